@@ -1,0 +1,39 @@
+# Each target makes its own virtual environment: `make test` on a fresh machine needs Python 3.11+ and nothing else.
+PYTHON ?= python3
+VENV ?= .venv
+BIN = $(VENV)/bin
+READY = $(VENV)/ready
+
+.PHONY: run test verify bench lint lock clean
+
+run: $(READY)
+	$(BIN)/croupier rankings
+	@echo 'Try: $(BIN)/croupier eval "As Ks Qs Js Ts 2d 3c"'
+
+test: lint
+	$(BIN)/pytest -n 2 -m "not slow"
+
+verify: lint
+	$(BIN)/pytest -n 2
+
+bench: $(READY)
+	$(BIN)/croupier bench
+
+lint: $(READY)
+	$(BIN)/ruff check src tests
+	$(BIN)/ruff format --check src tests
+	$(BIN)/mypy src tests
+
+lock:
+	uv pip compile --quiet pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -o requirements.lock
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# The lock pins every package by hash; the project itself is installed on top, editable, without touching the network again.
+$(READY): requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("croupier needs Python 3.11 or newer, found " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	touch $@

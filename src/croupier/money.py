@@ -1,0 +1,44 @@
+"""Money is integer cents inside and a decimal string of dollars outside, never a float."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from croupier.errors import CroupierError
+
+MOST = 10**14
+_MONEY = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?")
+
+
+class MoneyError(CroupierError):
+    """An amount that is not money, or that no table takes."""
+
+
+def parse_money(text: object, field: str = "amount", *, zero: bool = False) -> int:
+    """Cents of a dollar amount such as `"12.50"`. Zero is refused unless `zero`."""
+    if isinstance(text, bool) or not isinstance(text, str | int):
+        raise MoneyError(f'{field}: {text!r} is not money; write dollars as text, as in "12.50"')
+    match = _MONEY.fullmatch(str(text).strip())
+    if match is None:
+        sign = "negative: a wager is above zero" if str(text).strip().startswith("-") else "not money"
+        raise MoneyError(f'{field}: {text!r} is {sign}; write dollars as text, as in "12.50"')
+    whole, part = match.group(1).replace(",", ""), match.group(2) or ""
+    if part[2:].strip("0"):
+        raise MoneyError(f"{field}: {text!r} has a fraction of a cent")
+    cents = int(whole) * 100 + int(part[:2].ljust(2, "0"))
+    if cents > MOST:
+        raise MoneyError(f"{field}: {text!r} is above what any table takes (${print_money(MOST)})")
+    if not cents and not zero:
+        raise MoneyError(f"{field}: {text!r} is zero: a wager is above zero")
+    return cents
+
+
+def print_money(cents: int) -> str:
+    sign, cents = ("-", -cents) if cents < 0 else ("", cents)
+    return f"{sign}{cents // 100}.{cents % 100:02d}"
+
+
+def share(cents: int, ratio: Fraction) -> int:
+    """A fraction of an amount in whole cents; what is left of a cent stays with the bank (documented in docs/settlement.md)."""
+    return cents * ratio.numerator // ratio.denominator
