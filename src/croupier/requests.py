@@ -15,28 +15,16 @@ from croupier.rules.round import Caps, Irregularity, PlayerDealer, Round, Seat
 from croupier.text import nearest
 
 ROUND_FIELDS = (
-    "game", "schedules", "options", "seats", "dealer", "community", "meters", "seeds", "as_read", "caps",
-    "irregularities", "player_dealer",
+    "game", "schedules", "options", "seats", "meters", "seeds", "as_read", "caps", "irregularities", "player_dealer",
 )  # fmt: skip
-SEAT_FIELDS = ("seat", "player", "wagers", "cards", "actions", "tips")
-COMMON = {"dealer": "dealer", "community": "board"}
+SEAT_FIELDS = ("seat", "player", "wagers", "actions", "tips")
 
 
 def read_round(game: Game, request: Mapping[str, Any]) -> Round:
-    _known(request, ROUND_FIELDS, "")
-    copies = max(1, game.facts.decks)
-    common = {
-        group: _cards(request[field], field, copies)
-        for field, group in COMMON.items()
-        if request.get(field) and any(item.name == group for item in game.groups)
-    }
-    for field, group in COMMON.items():
-        if request.get(field) and group not in common:
-            raise SettleError(f"{field}: {game.id} deals no such cards")
-    seats = _list(request, "seats")
+    _known(request, (*ROUND_FIELDS, *_fields(game, shared=True)), "")
     return Round(
-        seats=tuple(_seat(game, row, f"seats[{index}]", copies) for index, row in enumerate(seats)),
-        common=common,
+        seats=tuple(_seat(game, row, f"seats[{index}]") for index, row in enumerate(_list(request, "seats"))),
+        common=_groups(game, request, "", shared=True),
         schedules=_texts(request, "schedules"),
         options=_texts(request, "options"),
         meters=_money_map(request, "meters", zero=True),
@@ -48,14 +36,13 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
     )
 
 
-def _seat(game: Game, row: Any, where: str, copies: int) -> Seat:
+def _seat(game: Game, row: Any, where: str) -> Seat:
     if not isinstance(row, Mapping):
         raise SettleError(f"{where}: a seat is an object, not {row!r}")
-    _known(row, SEAT_FIELDS, f"{where}.")
+    _known(row, (*SEAT_FIELDS, *_fields(game, shared=False)), f"{where}.")
     number = row.get("seat")
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
         raise SettleError(f"{where}.seat: {number!r} is no seat number; write 1, 2, ...")
-    own = next(group.name for group in game.groups if not group.shared)
     actions = row.get("actions", [])
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
         raise SettleError(f"{where}.actions: {actions!r} is no list of action names")
@@ -63,10 +50,31 @@ def _seat(game: Game, row: Any, where: str, copies: int) -> Seat:
         seat=number,
         player=str(row.get("player", "")),
         wagers=_money_map(row, "wagers", where=f"{where}."),
-        cards={own: _cards(row.get("cards", ""), f"{where}.cards", copies)},
+        cards=_groups(game, row, f"{where}.", shared=False),
         actions=tuple(actions),
         tips=_money_map(row, "tips", where=f"{where}."),
     )
+
+
+def _fields(game: Game, *, shared: bool) -> tuple[str, ...]:
+    return tuple(group.source.partition(".")[0] for group in game.groups if group.shared is shared)
+
+
+def _groups(game: Game, row: Mapping[str, Any], where: str, *, shared: bool) -> dict[str, Cards]:
+    """The cards of each place. `dealer_hands.1` is the second text of the list `dealer_hands`."""
+    found = {}
+    for group in game.groups:
+        if group.shared is not shared:
+            continue
+        name, _, index = group.source.partition(".")
+        value = row.get(name, "")
+        if index and value:
+            if not isinstance(value, list) or len(value) <= int(index):
+                raise SettleError(f"{where}{name}: {value!r} is no list of {int(index) + 1} hands")
+            value = value[int(index)]
+        if value or name in row:
+            found[group.name] = _cards(value, f"{where}{name}", max(1, game.facts.decks))
+    return found
 
 
 def _cards(text: Any, field: str, copies: int) -> Cards:

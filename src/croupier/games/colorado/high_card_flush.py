@@ -1,0 +1,126 @@
+"""High Card Flush, 30-1099.43: the longer flush wins, the higher one between equals; a longer flush may raise more."""
+
+from croupier.rules import (
+    ALWAYS,
+    EVEN,
+    LOSE,
+    PUSH,
+    Class,
+    Effect,
+    Facts,
+    Game,
+    Kind,
+    Line,
+    Misdeal,
+    Pays,
+    Row,
+    Rule,
+    Street,
+    Tips,
+    at_least,
+    bet,
+    category,
+    classes,
+    common,
+    fold,
+    folded,
+    own,
+    showdown,
+    versus,
+)  # fmt: skip
+
+RULE = Rule("co", "30-1099.43")
+PLAYER, DEALER = own("player", 7), common("dealer", 7)
+LENGTH = "flush-length"
+
+HAND = category("hand", PLAYER, LENGTH, RULE(7))
+DEALER_HAND = category("dealer's hand", DEALER, LENGTH, RULE(8))
+RUN = category("longest straight flush", PLAYER, "straight-flush-length", RULE(9, "b"))
+QUALIFIED = at_least("dealer qualifies", DEALER, LENGTH, "9s 3s 2s 3h 2h 3d 2d", RULE(8))
+RESULT = versus("result", PLAYER, DEALER, LENGTH, RULE(8, "b"))
+FOLD = folded(RULE(6))
+
+QUALIFIES, FOLDED = QUALIFIED[True], FOLD[True]
+LONG_RUN = RUN.at_least("four-card straight flush")
+FIVE_SUITED, SIX_SUITED = HAND.at_least("five-card flush"), HAND.at_least("six-card flush")
+
+
+def four_of_a_kind(facts: Facts) -> bool:
+    """Only pay table 5 pays it (9)(b)(ii), and only above a three-card straight flush."""
+    ranks = [card >> 2 for card in PLAYER.take(facts.cards)]
+    short = facts.value(RUN) not in (
+        "seven-card straight flush",
+        "six-card straight flush",
+        "five-card straight flush",
+        "four-card straight flush",
+    )
+    return short and any(ranks.count(rank) == 4 for rank in set(ranks))
+
+
+def with_three_card_run(facts: Facts) -> bool:
+    return four_of_a_kind(facts) and facts.value(RUN) == "three-card straight flush"
+
+
+STRAIGHT_FLUSH = classes(
+    "straight flush or four of a kind",
+    Class(
+        "four of a kind with a three-card straight flush",
+        with_three_card_run,
+        ("four of a kind", "three-card straight flush"),
+    ),
+    Class("four of a kind", four_of_a_kind),
+    cite=RULE(9, "b", "ii"),
+    otherwise=RUN,
+)
+
+ANTE = Line(name="ante", cite=RULE(2))
+FLUSH_BONUS = Line(name="flush-bonus", cite=RULE(9), side=True)
+STRAIGHT_FLUSH_BONUS = Line(name="straight-flush-bonus", cite=RULE(9), side=True)
+RAISE = Line(name="raise", cite=RULE(6), kind=Kind.MADE)
+
+HIGH_CARD_FLUSH = Game(
+    id="co/high-card-flush",
+    rule=RULE,
+    groups=(PLAYER, DEALER),
+    lines=(ANTE, RAISE, FLUSH_BONUS, STRAIGHT_FLUSH_BONUS),
+    order_cite=RULE(8, "b"),
+    required=(ANTE,),
+    opens_cite=RULE(2),
+    streets=(
+        Street(
+            name="the deal",
+            cite=RULE(6),
+            choices=(
+                fold(RULE(6)),
+                bet(RAISE, times=1, of=ANTE, cite=RULE(6)),
+                bet(RAISE, times=2, of=ANTE, cite=RULE(6), when=FIVE_SUITED),
+                bet(RAISE, times=3, of=ANTE, cite=RULE(6), when=SIX_SUITED),
+            ),
+            default="fold",
+        ),
+    ),
+    hand=HAND,
+    dealer=DEALER_HAND,
+    qualifies=QUALIFIED,
+    rows=(
+        Row(ANTE, FOLDED, LOSE, RULE(6), "folded"),
+        Row(ANTE, ~FOLDED & ~QUALIFIES, EVEN, RULE(8, "a"), "dealer does not qualify"),
+        *showdown(
+            ANTE,
+            RESULT,
+            when=~FOLDED & QUALIFIES,
+            cite=RULE(8, "b", "i"),
+            tie=RULE(8, "b", "iii"),
+            loss=RULE(8, "b", "ii"),
+        ),
+        Row(RAISE, ~QUALIFIES, PUSH, RULE(8, "a"), "dealer does not qualify"),
+        *showdown(RAISE, RESULT, when=QUALIFIES, cite=RULE(8, "b", "i"), tie=RULE(8, "b", "iii"), loss=RULE(8, "b", "ii")),
+        Row(FLUSH_BONUS, ALWAYS, Pays(by=HAND), RULE(9, "a")),
+        Row(STRAIGHT_FLUSH_BONUS, ALWAYS, Pays(by=STRAIGHT_FLUSH), RULE(9, "b")),
+    ),
+    misdeals=(
+        Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(5)),
+        Misdeal("dealer", "wrong-count", Effect.TABLE_VOID, RULE(5)),
+    ),
+    tips=Tips(lines=(ANTE,), cite=RULE(3)),
+)

@@ -1,0 +1,34 @@
+"""Which games are built, and finding one by id. Modules are imported only when their game is asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from croupier.rules.game import Game
+
+BUILT = {
+    "co/three-card-poker": "colorado.three_card_poker:THREE_CARD_POKER",
+    "co/ultimate-texas-holdem": "colorado.ultimate_texas_holdem:ULTIMATE_TEXAS_HOLDEM",
+    "co/texas-holdem-bonus": "colorado.texas_holdem_bonus:TEXAS_HOLDEM_BONUS",
+    "sd/texas-holdem-bonus": "south_dakota.texas_holdem_bonus:TEXAS_HOLDEM_BONUS",
+    "co/caribbean-stud": "colorado.caribbean_stud:CARIBBEAN_STUD",
+    "co/let-it-ride": "colorado.let_it_ride:LET_IT_RIDE",
+    "co/mississippi-stud": "colorado.mississippi_stud:MISSISSIPPI_STUD",
+    "co/crazy-4-poker": "colorado.crazy_4_poker:CRAZY_4_POKER",
+    "co/high-card-flush": "colorado.high_card_flush:HIGH_CARD_FLUSH",
+    "ca/three-card-poker-6-card-bonus": "california.three_card_poker:THREE_CARD_POKER",
+}
+
+
+@cache
+def built(game_id: str) -> Game:
+    module, _, name = BUILT[game_id].partition(":")
+    game = getattr(import_module(f"croupier.games.{module}"), name)
+    assert isinstance(game, Game), f"{BUILT[game_id]} is no game"
+    return game
+
+
+def capabilities() -> dict[str, frozenset[str]]:
+    """What can be done with each built game."""
+    return {game_id: frozenset(("play", "settle")) for game_id in BUILT}

@@ -1,0 +1,78 @@
+"""Aggregate pay-outs of 30-1047: a ceiling on what one player, or all players of a round, are paid at long odds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from croupier.errors import SettleError
+from croupier.house.payment import Result
+from croupier.money import print_money, share
+from croupier.rules.game import Game
+from croupier.rules.odds import To
+from croupier.rules.round import Caps, Round
+from croupier.rules.row import Pays
+from croupier.rules.settle import schedule_for
+
+LONG = Fraction(50)
+
+
+def check_caps(game: Game, deal: Round) -> None:
+    """A ceiling below the minimum bet at the longest odds is unlawful (30-1047(1))."""
+    caps = deal.caps
+    if not caps.per_round and not caps.per_player:
+        return
+    lowest = share(caps.minimum_bet, longest_odds(game, deal))
+    for name, cap in (("per_round", caps.per_round), ("per_player", caps.per_player)):
+        if not cap:
+            continue
+        if not caps.minimum_bet:
+            raise SettleError(f"caps.{name}: the minimum bet is needed to tell whether the cap is lawful [30-1047(1)]")
+        if cap < lowest:
+            raise SettleError(
+                f"caps.{name}: {print_money(cap)} is below {print_money(lowest)}, "
+                f"the minimum bet at the longest odds [30-1047(1)]"
+            )
+
+
+def longest_odds(game: Game, deal: Round) -> Fraction:
+    longest = Fraction(1)
+    for row in game.rows:
+        if row.line.side or not isinstance(row.pays, Pays) or row.line.by_hands is not None:
+            continue
+        schedule = schedule_for(game, deal, row.line)
+        table = game.pay_table(schedule, row.pays.axis(schedule), as_read=deal.as_read)
+        for pay in table.pays.values():
+            if isinstance(pay.odds, To):
+                longest = max(longest, pay.odds.ratio)
+    return longest
+
+
+def apply_caps(game: Game, caps: Caps, seats: Sequence[tuple[str, list[Result]]]) -> None:
+    """Cut long-odds pays of base wagers: first to the player's ceiling, then all in proportion to the round's."""
+    if not caps.per_round and not caps.per_player:
+        return
+    if caps.per_player:
+        for player in dict.fromkeys(player for player, _ in seats):
+            _cut(game, [results for owner, results in seats if owner == player], caps.per_player, "player")
+    winners = {player for player, results in seats if any(_long(game, item) for item in results)}
+    if caps.per_round and (len(winners) > 1 or not game.round_cap_needs_two):
+        _cut(game, [results for _, results in seats], caps.per_round, "round")
+
+
+def _cut(game: Game, groups: list[list[Result]], cap: int, what: str) -> None:
+    total = sum(item.paid for group in groups for item in group if _long(game, item))
+    if total <= cap:
+        return
+    for group in groups:
+        for index, item in enumerate(group):
+            if _long(game, item):
+                paid = share(item.paid, Fraction(cap, total))
+                why = f"{item.why}; cut to the {what}'s aggregate of {print_money(cap)} [30-1047]"
+                group[index] = replace(item, paid=paid, why=why, capped=True)
+
+
+def _long(game: Game, item: Result) -> bool:
+    line = game.by_name[item.wager]
+    return isinstance(item.odds, To) and item.odds.ratio >= LONG and not line.side

@@ -1,0 +1,80 @@
+"""Odds and a stake to money."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from croupier.books import Schedule
+from croupier.house.meters import Meters
+from croupier.money import parse_money, share
+from croupier.rules.line import Kind
+from croupier.rules.odds import Dollars, For, Lose, Odds, Outcome, Percent, Push, Surrender, To
+from croupier.rules.settle import Verdict
+
+DOLLAR = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One line of a settlement, in cents. `paid` is beyond the stake, `returned` the part of the stake given back."""
+
+    wager: str
+    staked: int
+    outcome: Outcome
+    paid: int
+    returned: int
+    why: str
+    cite: str
+    odds: Odds | None = None
+    capped: bool = False
+
+    @property
+    def net(self) -> int:
+        return self.paid + self.returned - self.staked
+
+
+def base_of(schedule: Schedule | None) -> int:
+    """The wager a schedule's dollar amounts are printed for; one dollar where it does not say."""
+    return parse_money(schedule.base.split()[0]) if schedule and schedule.base else DOLLAR
+
+
+def scaled(cents: int, stake: int, schedule: Schedule | None) -> int:
+    return share(cents, Fraction(stake, base_of(schedule)))
+
+
+def pay(verdict: Verdict, meters: Meters) -> Result:
+    odds, stake, line = verdict.odds, verdict.stake, verdict.line
+    staked = 0 if line.kind is Kind.BONUS else stake
+    outcome, paid, returned = Outcome.WIN, 0, 0
+    match odds:
+        case To(ratio):
+            paid, returned = share(stake, ratio), staked
+        case For(ratio):
+            paid = share(stake, ratio)
+        case Dollars(cents):
+            paid = meters.draw(odds, scaled(cents, stake, verdict.schedule), line.name)
+            returned = staked if line.keeps else 0
+        case Percent():
+            paid = meters.award(odds, line.name, seed_of(verdict))
+        case Push():
+            outcome, returned = Outcome.PUSH, staked
+        case Lose():
+            outcome = Outcome.LOSE
+        case Surrender(part):
+            outcome, returned = Outcome.SURRENDER, share(staked, part)
+    return Result(line.name, staked, outcome, paid, returned, reason(verdict), str(verdict.row.cite), odds)
+
+
+def seed_of(verdict: Verdict) -> int:
+    seed = verdict.schedule.seed if verdict.schedule else ""
+    return scaled(parse_money(seed), verdict.stake, verdict.schedule) if seed.startswith("$") else 0
+
+
+def reason(verdict: Verdict) -> str:
+    if verdict.pay is None:
+        if verdict.schedule is not None:
+            return verdict.row.why or f"{verdict.hand}: not on schedule {verdict.schedule.id}"
+        return verdict.row.why or str(verdict.row.when)
+    schedule = f", schedule {verdict.schedule.id}" if verdict.schedule else ""
+    return f"{verdict.hand} pays {verdict.pay.odds}{schedule}"

@@ -1,0 +1,215 @@
+"""A finished round settled in money, seat by seat in the rule's order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from croupier.errors import SettleError
+from croupier.house.caps import apply_caps, check_caps
+from croupier.house.coverage import Coverage
+from croupier.house.meters import Meters
+from croupier.house.payment import Result, pay, scaled
+from croupier.rules.axis import Axis
+from croupier.rules.facts import Facts
+from croupier.rules.game import Effect, Game, Misdeal
+from croupier.rules.odds import Dollars, Outcome
+from croupier.rules.round import Round
+from croupier.rules.settle import envy_due, finish, judge, schedule_for, tip_verdicts, verdict_of
+from croupier.rules.valid import check_round
+from croupier.rules.walk import Walk
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSettlement:
+    """The hand is put into words only when somebody asks."""
+
+    seat: int
+    results: tuple[Result, ...]
+    tips: tuple[Result, ...] = ()
+    shown: tuple[Axis, Facts] | None = None
+
+    @property
+    def hand(self) -> str:
+        return words(self.shown)
+
+    @property
+    def net(self) -> int:
+        return sum(result.net for result in self.results)
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    game: str
+    seats: tuple[SeatSettlement, ...]
+    meters: Mapping[str, int]
+    dealer: tuple[Axis, Facts] | None = None
+    qualifies: bool | None = None
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def dealer_hand(self) -> str:
+        return words(self.dealer)
+
+
+def words(shown: tuple[Axis, Facts] | None) -> str:
+    if shown is None or shown[0].says is None:
+        return ""
+    axis, facts = shown
+    return axis.says(facts) if axis.says else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What went wrong in the deal, as the game's rule reads it."""
+
+    dead: Mapping[int, Misdeal]
+    table: Misdeal | None
+
+    folds: Misdeal | None = None
+
+    def returns(self, seat: int, *, folded: bool = False) -> Misdeal | None:
+        return self.dead.get(seat) or self.table or (self.folds if folded else None)
+
+
+def settle(game: Game, deal: Round) -> Settlement:
+    check_round(game, deal)
+    check_caps(game, deal)
+    wrong = misdeals(game, deal)
+    dead = frozenset(wrong.dead) | (frozenset(s.seat for s in deal.seats) if _all_void(wrong) else frozenset())
+    pairs = finish(game, deal, dead=dead)
+    meters = Meters(deal.meters, deal.seeds)
+    lines = {facts.seat: _seat_results(game, deal, facts, state, wrong, meters) for facts, state in in_order(game, deal, pairs)}
+    for facts, _ in pairs:
+        if facts.seat not in dead:
+            lines[facts.seat] += _envy(game, deal, facts)
+    players = {facts.seat: facts.player for facts, _ in pairs}
+    apply_caps(game, deal.caps, [(players[seat], results) for seat, results in lines.items()])
+    _cover(game, deal, lines)
+    return _report(game, deal, pairs, lines, meters, wrong)
+
+
+def _all_void(wrong: Deal) -> bool:
+    return wrong.table is not None and wrong.table.effect is Effect.TABLE_VOID
+
+
+def misdeals(game: Game, deal: Round) -> Deal:
+    dead: dict[int, Misdeal] = {}
+    table: Misdeal | None = None
+    folds: Misdeal | None = None
+    seats = {seat.seat for seat in deal.seats}
+    for item in deal.irregularities:
+        if isinstance(item.at, int) and item.at not in seats:
+            raise SettleError(f"irregularities: there is no seat {item.at}")
+        at = "seat" if isinstance(item.at, int) else item.at
+        found = next((rule for rule in game.misdeals if rule.at == at and rule.kind == item.kind), None)
+        if found is None:
+            known = ", ".join(f"{rule.kind} at {rule.at}" for rule in game.misdeals)
+            raise SettleError(f"irregularities: {game.rule.section} has no rule for {item.kind} at {at}; it has {known}")
+        if found.effect is Effect.SEAT_VOID and isinstance(item.at, int):
+            dead[item.at] = found
+        elif found.effect in (Effect.TABLE_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE):
+            table = found
+        elif found.effect is Effect.FOLDS_RETURNED:
+            folds = found
+    return Deal(dead, table, folds)
+
+
+def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[tuple[Facts, Walk]]:
+    """Dealers pay from their right, so the highest seat comes first; player-dealer games go clockwise from his left."""
+    if deal.player_dealer is not None:
+        first = deal.player_dealer.seat
+        return sorted(pairs, key=lambda pair: (pair[0].seat <= first, pair[0].seat))
+    return sorted(pairs, key=lambda pair: pair[0].seat, reverse=not game.clockwise)
+
+
+def _seat_results(game: Game, deal: Round, facts: Facts, state: Walk, wrong: Deal, meters: Meters) -> list[Result]:
+    misdeal = wrong.returns(facts.seat, folded=facts.folded)
+    if misdeal is not None:
+        return _returned(game, deal, facts, misdeal, meters)
+    results = [pay(verdict, meters) for verdict in judge(game, deal, facts)]
+    for name, cents in state.withdrawn.items():
+        line = game.by_name[name]
+        results.append(Result(name, cents, Outcome.VOID, 0, cents, "taken back by the player", str(line.cite)))
+    order = {line.name: index for index, line in enumerate(game.lines)}
+    return sorted(results, key=lambda result: order[result.wager])
+
+
+def _returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Meters) -> list[Result]:
+    results = []
+    for name, cents in facts.stakes.items():
+        line = game.by_name[name]
+        if misdeal.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE and name == "progressive" and _readable(game, facts):
+            verdict = verdict_of(game, deal, facts, line, cents)
+            if verdict is not None and verdict.pay is not None:
+                results.append(pay(verdict, meters))
+                continue
+        results.append(Result(name, cents, Outcome.VOID, 0, cents, f"misdeal: {misdeal.effect}", str(misdeal.cite)))
+    return results
+
+
+def _readable(game: Game, facts: Facts) -> bool:
+    """A hand can still be read for the progressive when its own cards and the board's are whole."""
+    return all(
+        len(facts.cards.get(group.name, ())) == group.size
+        for group in game.groups
+        if group.name != "dealer" and group.name not in game.optional_groups
+    )
+
+
+def _envy(game: Game, deal: Round, facts: Facts) -> list[Result]:
+    results = []
+    for envy in game.envy:
+        for other, due, schedule in envy_due(game, deal, envy, facts):
+            cents = due.odds.cents if isinstance(due.odds, Dollars) else 0
+            paid = scaled(cents, facts.stakes[envy.on.name], schedule)
+            why = f"seat {other.seat} has {due.hand}: envy {due.odds}, schedule {schedule.id}"
+            results.append(Result(envy.line.name, 0, Outcome.WIN, paid, 0, why, str(envy.cite), due.odds))
+    return results
+
+
+def _cover(game: Game, deal: Round, lines: dict[int, list[Result]]) -> None:
+    if deal.player_dealer is None:
+        return
+    coverage = Coverage(deal.player_dealer.wager)
+    for seat, results in lines.items():
+        lines[seat] = [coverage.settle(result) for result in results]
+
+
+def _report(
+    game: Game,
+    deal: Round,
+    pairs: list[tuple[Facts, Walk]],
+    lines: dict[int, list[Result]],
+    meters: Meters,
+    wrong: Deal,
+) -> Settlement:
+    seats = []
+    tips = {seat.seat: dict(seat.tips) for seat in deal.seats}
+    for facts, _ in pairs:
+        live = wrong.returns(facts.seat) is None
+        paid = tuple(pay(item, meters) for item in tip_verdicts(game, deal, facts, tips[facts.seat])) if live else ()
+        shown = (game.hand, facts) if live and game.hand else None
+        seats.append(SeatSettlement(facts.seat, tuple(lines[facts.seat]), paid, shown))
+    table = next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
+    dealer = (game.dealer, table) if game.dealer and table else None
+    qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None
+    return Settlement(game.id, tuple(seats), meters.amounts, dealer, qualifies, _warnings(game, deal))
+
+
+def _warnings(game: Game, deal: Round) -> tuple[str, ...]:
+    """Doubted cells of the schedules in use, and doubts about the game's text."""
+    found = []
+    used = {name for seat in deal.seats for name in seat.wagers}
+    for name in sorted(used | {line.name for line in game.lines if line.on and line.on.name in used}):
+        line = game.by_name[name]
+        if line.schedule not in game.schedules:
+            continue
+        schedule = schedule_for(game, deal, line)
+        for cell in schedule.misprints():
+            follows = "the reading" if deal.as_read else "the print"
+            found.append(
+                f"{game.rule.section}{schedule.cite} {schedule.wager} {schedule.id}: {cell.hand} is printed "
+                f"{cell.printed!r}, read {cell.read!r} ({cell.why}); {follows} is used"
+            )
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,161 @@
+"""Axes are finite facts about a finished round; conditions on them say when a row of the settlement table applies."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import product
+from typing import TYPE_CHECKING
+
+from croupier.errors import RuleError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
+    from croupier.rules.cite import Cite
+    from croupier.rules.facts import Facts
+
+Value = str | bool
+
+
+@dataclass(frozen=True, eq=False)
+class Axis:
+    """`within` names the wider classes a value belongs to, the narrowest first: a royal flush is a straight flush.
+
+    `read_rows` reads many rounds at once, as places in `values`; without it they are read one by one.
+    """
+
+    name: str
+    values: tuple[Value, ...]
+    read: Callable[[Facts], Value] = field(repr=False)
+    cite: Cite
+    within: Mapping[Value, tuple[Value, ...]] = field(default_factory=dict)
+    says: Callable[[Facts], str] | None = field(default=None, repr=False)
+    read_rows: Callable[[Batch], NDArray[np.intp]] | None = field(default=None, repr=False)
+
+    def __getitem__(self, wanted: Value | tuple[Value, ...]) -> When:
+        values = wanted if isinstance(wanted, tuple) else (wanted,)
+        for value in values:
+            if value not in self.values:
+                raise RuleError(f"axis {self.name!r} has no value {value!r}: {', '.join(map(str, self.values))}")
+        return Is(self, frozenset(values))
+
+    def at_least(self, floor: Value) -> When:
+        """This value or any listed before it: axes of hands list the highest first."""
+        return self[self.values[: self.values.index(floor) + 1]]
+
+    def lineage(self, value: Value) -> tuple[Value, ...]:
+        """The value, then each wider class it belongs to."""
+        return (value, *self.within.get(value, ()))
+
+
+class When(ABC):
+    """A condition on axes. Combine with &, | and ~."""
+
+    def __and__(self, other: When) -> When:
+        return Both((self, other))
+
+    def __or__(self, other: When) -> When:
+        return Either((self, other))
+
+    def __invert__(self) -> When:
+        return Neither(self)
+
+    @abstractmethod
+    def holds(self, cell: Callable[[Axis], Value]) -> bool: ...
+
+    @abstractmethod
+    def axes(self) -> frozenset[Axis]: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Is(When):
+    axis: Axis
+    values: frozenset[Value]
+
+    def holds(self, cell: Callable[[Axis], Value]) -> bool:
+        return cell(self.axis) in self.values
+
+    def axes(self) -> frozenset[Axis]:
+        return frozenset((self.axis,))
+
+    def __str__(self) -> str:
+        named = " or ".join(str(value) for value in self.axis.values if value in self.values)
+        return f"{self.axis.name} {named}" if named not in ("True", "False") else _yes_no(self.axis.name, named)
+
+
+@dataclass(frozen=True, eq=False)
+class Both(When):
+    parts: tuple[When, ...]
+
+    def holds(self, cell: Callable[[Axis], Value]) -> bool:
+        return all(part.holds(cell) for part in self.parts)
+
+    def axes(self) -> frozenset[Axis]:
+        return _union(self.parts)
+
+    def __str__(self) -> str:
+        return " and ".join(str(part) for part in self.parts)
+
+
+@dataclass(frozen=True, eq=False)
+class Either(When):
+    parts: tuple[When, ...]
+
+    def holds(self, cell: Callable[[Axis], Value]) -> bool:
+        return any(part.holds(cell) for part in self.parts)
+
+    def axes(self) -> frozenset[Axis]:
+        return _union(self.parts)
+
+    def __str__(self) -> str:
+        return "(" + " or ".join(str(part) for part in self.parts) + ")"
+
+
+@dataclass(frozen=True, eq=False)
+class Neither(When):
+    part: When
+
+    def holds(self, cell: Callable[[Axis], Value]) -> bool:
+        return not self.part.holds(cell)
+
+    def axes(self) -> frozenset[Axis]:
+        return self.part.axes()
+
+    def __str__(self) -> str:
+        if isinstance(self.part, Is) and len(self.part.axis.values) == 2:
+            return str(Is(self.part.axis, frozenset(self.part.axis.values) - self.part.values))
+        return f"not ({self.part})"
+
+
+@dataclass(frozen=True, eq=False)
+class Always(When):
+    def holds(self, cell: Callable[[Axis], Value]) -> bool:
+        return True
+
+    def axes(self) -> frozenset[Axis]:
+        return frozenset()
+
+    def __str__(self) -> str:
+        return "always"
+
+
+ALWAYS = Always()
+
+
+def cells(axes: Iterable[Axis]) -> Iterator[dict[Axis, Value]]:
+    """Every cell of the product of the axes."""
+    ordered = sorted(axes, key=lambda axis: axis.name)
+    for values in product(*(axis.values for axis in ordered)):
+        yield dict(zip(ordered, values, strict=True))
+
+
+def _union(parts: Iterable[When]) -> frozenset[Axis]:
+    return frozenset(axis for part in parts for axis in part.axes())
+
+
+def _yes_no(name: str, truth: str) -> str:
+    return name if truth == "True" else f"not {name}"

@@ -1,0 +1,121 @@
+"""Many finished rounds at once: what `Facts` is for one seat of one round, as arrays with one row a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from croupier.errors import SettleError
+from croupier.rules.axis import Axis, Value
+from croupier.rules.facts import FIELDS, Facts, Group
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.cards.ranking import Ranking
+
+
+@dataclass(slots=True, eq=False)
+class Batch:
+    """One seat of many rounds. `cards` are arrays of card codes by group, `stakes` cents by line, `table` the other seats too.
+
+    A value of an axis is the place of the value in `axis.values`. Values are read once and kept.
+    """
+
+    seat: int
+    cards: Mapping[str, NDArray[np.uint8]]
+    folded: NDArray[np.bool_]
+    stakes: Mapping[str, NDArray[np.int64]] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    table: tuple[Batch, ...] = ()
+    seen: dict[Any, NDArray[Any]] = field(default_factory=dict)
+
+    def __len__(self) -> int:
+        return len(self.folded)
+
+    def value(self, axis: Axis) -> NDArray[np.intp]:
+        known = self.seen.get(axis)
+        if known is None:
+            known = self.seen[axis] = axis.read_rows(self) if axis.read_rows else self._read_one_by_one(axis)
+        return known
+
+    def strength(self, ranking: Ranking, group: Group) -> NDArray[Any]:
+        key = (ranking.name, group)
+        known = self.seen.get(key)
+        if known is None:
+            known = self.seen[key] = ranking.strengths(self.take(group))
+        return known
+
+    def take(self, group: Group) -> NDArray[np.uint8]:
+        import numpy as np
+
+        parts = []
+        part: Group | None = group
+        while part is not None:
+            whole = self.cards.get(part.name)
+            if whole is None:
+                raise SettleError(f"{FIELDS.get(part.name, part.name)}: the wager reads these cards, and none are given")
+            parts.append(whole[:, part.first : part.first + part.size])
+            part = part.also
+        return parts[0] if len(parts) == 1 else np.concatenate(parts, axis=1)
+
+    def pick(self, rows: NDArray[np.intp]) -> Batch:
+        """Some of the rounds, with what was read of them already."""
+        picked = {seat.seat: seat._pick_own(rows) for seat in self.table or (self,)}
+        if self.table:
+            for seat in picked.values():
+                seat.table = tuple(picked.values())
+        return picked[self.seat]
+
+    def _pick_own(self, rows: NDArray[np.intp]) -> Batch:
+        return Batch(
+            self.seat,
+            {name: cards[rows] for name, cards in self.cards.items()},
+            self.folded[rows],
+            {name: cents[rows] for name, cents in self.stakes.items()},
+            self.options,
+            seen={key: values[rows] for key, values in self.seen.items()},
+        )
+
+    def rows(self) -> Iterator[Facts]:
+        """Each round by itself, for what only knows how to read one."""
+        for together in zip(*(seat._own_rows() for seat in self.table or (self,)), strict=True):
+            for facts in together:
+                facts.table = together if self.table else ()
+            yield next(facts for facts in together if facts.seat == self.seat)
+
+    def _own_rows(self) -> Iterator[Facts]:
+        cards = {name: [tuple(row) for row in rows.tolist()] for name, rows in self.cards.items()}
+        stakes = {name: cents.tolist() for name, cents in self.stakes.items()}
+        for index, folded in enumerate(self.folded.tolist()):
+            yield _Row(
+                self,
+                index,
+                {name: hands[index] for name, hands in cards.items()},
+                {name: cents[index] for name, cents in stakes.items() if cents[index]},
+                folded,
+            )
+
+    def _read_one_by_one(self, axis: Axis) -> NDArray[np.intp]:
+        import numpy as np
+
+        places = {value: place for place, value in enumerate(axis.values)}
+        return np.fromiter((places[axis.read(facts)] for facts in self.rows()), dtype=np.intp, count=len(self))
+
+
+class _Row(Facts):
+    """One round of a batch. Axes that the batch can read as arrays are looked up there."""
+
+    __slots__ = ("batch", "index")
+
+    def __init__(self, batch: Batch, index: int, cards: Mapping[str, Any], stakes: Mapping[str, int], folded: bool) -> None:
+        super().__init__(batch.seat, f"seat {batch.seat}", cards, stakes, folded=folded, options=batch.options)
+        self.batch, self.index = batch, index
+
+    def value(self, axis: Axis) -> Value:
+        return axis.values[self.batch.value(axis)[self.index]]
+
+    def strength(self, ranking: Ranking, group: Group) -> int:
+        return int(self.batch.strength(ranking, group)[self.index])

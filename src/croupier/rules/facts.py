@@ -1,0 +1,42 @@
+"""A finished round as the settlement sees it: whose cards are where, what each seat decided, what each spot holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.cards.card import Cards
+from croupier.cards.ranking import Ranking
+from croupier.rules.axis import Axis, Value
+from croupier.rules.group import Hand
+
+
+@dataclass(slots=True, eq=False)
+class Facts:
+    """One seat of a finished round. Axis values are read once and kept."""
+
+    seat: int
+    player: str
+    cards: Mapping[str, Cards]
+    stakes: Mapping[str, int]
+    actions: tuple[str, ...] = ()
+    folded: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
+    table: tuple[Facts, ...] = ()
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    seen: dict[Any, Any] = field(default_factory=dict)
+
+    def value(self, axis: Axis) -> Value:
+        known: Value | None = self.seen.get(axis)
+        if known is None:
+            known = self.seen[axis] = axis.read(self)
+        return known
+
+    def strength(self, ranking: Ranking, group: Hand) -> int:
+        """Strength of a group's cards; shared by the axes that compare and the ones that classify."""
+        key = (ranking.name, group.key)
+        known: int | None = self.seen.get(key)
+        if known is None:
+            known = self.seen[key] = ranking.score(group.take(self.cards))
+        return known

@@ -1,0 +1,167 @@
+"""One definition a game: groups of cards, lines, streets, rows. Checked when it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from croupier.books import GameFacts, Schedule, library
+from croupier.errors import RuleError
+from croupier.rules.axis import Axis, Value
+from croupier.rules.cite import Cite, Rule
+from croupier.rules.facts import Facts
+from croupier.rules.group import Group
+from croupier.rules.line import Kind, Line
+from croupier.rules.row import Pays, PayTable, Row, pay_table
+from croupier.rules.street import Street
+
+# The one option by which a printed cell with two awards is decided (Caribbean Stud and Draw).
+ALTERNATIVE = "straight-flush-award"
+
+
+class Effect(StrEnum):
+    SEAT_VOID = "the seat's wagers are returned"
+    TABLE_VOID = "all wagers are returned"
+    TABLE_VOID_BUT_PROGRESSIVE = "all wagers are returned, progressive hands play on"
+    FOLDS_RETURNED = "a seat that folds keeps its wagers"
+    PLAY_ON = "the hand plays on"
+
+
+@dataclass(frozen=True, slots=True)
+class Misdeal:
+    """What the rule says when the deal goes wrong: `at` a seat, the dealer or the board."""
+
+    at: str
+    kind: str
+    effect: Effect
+    cite: Cite
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Something a finished deal must obey beyond counts of cards: `fault` says what is wrong with it, or nothing."""
+
+    fault: Callable[[Facts], str]
+    cite: Cite
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Envy:
+    """Paid to holders of `on` for hands of the other players."""
+
+    line: Line
+    on: Line
+    by: Pays
+    cite: Cite
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Tips:
+    """Lines on which a wager for the dealer may ride, beside a player's own."""
+
+    lines: tuple[Line, ...]
+    cite: Cite
+    at_most: Line | None = None
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game:
+    id: str
+    rule: Rule
+    groups: tuple[Group, ...]
+    lines: tuple[Line, ...]
+    order_cite: Cite
+    rows: tuple[Row, ...]
+    streets: tuple[Street, ...]
+    hand: Axis | None = None
+    required: tuple[Line, ...] = ()
+    any_of: tuple[Line, ...] = ()
+    opens_cite: Cite | None = None
+    dealer: Axis | None = None
+    qualifies: Axis | None = None
+    envy: tuple[Envy, ...] = ()
+    misdeals: tuple[Misdeal, ...] = ()
+    tips: Tips | None = None
+    face_up: tuple[Group, ...] = ()
+    checks: tuple[Check, ...] = ()
+    clockwise: bool = False
+    dealt_in_groups: bool = False
+    round_cap_needs_two: bool = False
+
+    def __post_init__(self) -> None:
+        from croupier.rules.proof import prove
+
+        prove(self)
+
+    @cached_property
+    def facts(self) -> GameFacts:
+        for game in self.rule.text.games:
+            if game.id == self.id.split("@", 1)[0]:
+                return game
+        raise RuleError(f"{self.id}: section {self.rule.section} has no such game")
+
+    @cached_property
+    def schedules(self) -> dict[str, dict[str, Schedule]]:
+        """Schedules by wager and id, in the order of print."""
+        found: dict[str, dict[str, Schedule]] = {}
+        for schedule in library().schedules(self.facts):
+            found.setdefault(schedule.wager, {})[schedule.id] = schedule
+        for line in self.lines:
+            if line.borrows is not None and line.schedule not in found:
+                text = line.borrows.text
+                found[line.schedule] = {item.id: item for item in text.schedules if item.wager == line.schedule}
+        return found
+
+    @cached_property
+    def optional_groups(self) -> frozenset[str]:
+        """Places that may stay empty."""
+        return frozenset(group.name for group in self.groups if not group.fewest)
+
+    @cached_property
+    def placed(self) -> dict[str, Line]:
+        return {line.name: line for line in self.lines if line.kind is Kind.PLACED}
+
+    @cached_property
+    def by_name(self) -> dict[str, Line]:
+        return {line.name: line for line in self.lines}
+
+    @cached_property
+    def settlements(self) -> dict[str, LineTable]:
+        return {line.name: LineTable(line, tuple(row for row in self.rows if row.line is line)) for line in self.lines}
+
+    @cached_property
+    def _pay_tables(self) -> dict[tuple[str, str, str, bool, str], PayTable]:
+        return {}
+
+    def pay_table(self, schedule: Schedule, axis: Axis, *, as_read: bool, options: Mapping[str, str] | None = None) -> PayTable:
+        chosen = (options or {}).get(ALTERNATIVE, "")
+        key = (schedule.wager, schedule.id, axis.name, as_read, chosen)
+        found = self._pay_tables.get(key)
+        if found is None:
+            found = self._pay_tables[key] = pay_table(schedule, axis, as_read=as_read, chosen=(chosen,))
+        return found
+
+
+class LineTable:
+    """The rows of one line. Which row a cell meets is worked out once and kept."""
+
+    def __init__(self, line: Line, rows: tuple[Row, ...]) -> None:
+        self.line = line
+        self.rows = rows
+        axes = {axis for row in rows for axis in row.when.axes()} | set(line.live.axes())
+        self.axes = tuple(sorted(axes, key=lambda axis: axis.name))
+        self._known: dict[tuple[Value, ...], Row | None] = {}
+
+    def row(self, facts: Facts) -> Row | None:
+        """The row that applies, or None where the line is not live."""
+        cell = tuple([facts.value(axis) for axis in self.axes])
+        if cell not in self._known:
+            self._known[cell] = self._find(facts)
+        return self._known[cell]
+
+    def _find(self, facts: Facts) -> Row | None:
+        if not self.line.live.holds(facts.value):
+            return None
+        return next(row for row in self.rows if row.when.holds(facts.value))

@@ -1,0 +1,114 @@
+"""Where cards lie: places that are dealt to, parts of them, several together, and hands worked out from them."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from croupier.cards.card import Cards
+from croupier.errors import SettleError
+
+# What the contract calls the cards of a place, where it is not the place's own name.
+FIELDS = {"board": "community", "player": "cards"}
+
+
+class Hand(Protocol):
+    """Cards that can be taken from a finished deal. `key` tells one hand from another."""
+
+    @property
+    def key(self) -> str: ...
+
+    def take(self, cards: Mapping[str, Cards]) -> Cards: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards of one place (`player`, `dealer`, `board`), a slice of it, or several together: `PLAYER | BOARD[:3]`.
+
+    `least`: fewer than `size` may be there, down to this many (a war card, a third card, a draw). `deck` names the
+    deck where a game has several. `listed`: cards of another place named again (discards), not dealt ones.
+    """
+
+    name: str
+    size: int
+    first: int = 0
+    also: Group | None = None
+    shared: bool = True
+    least: int | None = None
+    field: str = ""
+    deck: str = ""
+    listed: bool = False
+    key: str = dataclasses.field(init=False, default="", compare=False)
+
+    def __post_init__(self) -> None:
+        own = f"{self.name}[{self.first}:{self.first + self.size}]"
+        object.__setattr__(self, "key", own if self.also is None else f"{own}+{self.also.key}")
+
+    def __or__(self, other: Group) -> Group:
+        if self.also is not None:
+            return Group(self.name, self.size, self.first, self.also | other, self.shared)
+        return Group(self.name, self.size, self.first, other, self.shared)
+
+    def __getitem__(self, part: slice) -> Group:
+        start, stop, _ = part.indices(self.size)
+        return Group(self.name, stop - start, self.first + start, None, self.shared)
+
+    def __str__(self) -> str:
+        own = self.name if not self.first else f"{self.name} {self.first + 1} to {self.first + self.size}"
+        return own if self.also is None else f"{own} + {self.also}"
+
+    @property
+    def source(self) -> str:
+        """The field of a round's JSON that holds these cards; `dealer_hands.1` is the second of a list."""
+        return self.field or FIELDS.get(self.name, self.name.replace("-", "_"))
+
+    @property
+    def fewest(self) -> int:
+        return self.size if self.least is None else self.least
+
+    def count(self) -> int:
+        return self.size + (self.also.count() if self.also else 0)
+
+    def take(self, cards: Mapping[str, Cards]) -> Cards:
+        whole = cards.get(self.name)
+        if whole is None:
+            raise SettleError(f"{self.source}: the wager reads these cards, and none are given")
+        own = whole if not self.first and len(whole) == self.size else whole[self.first : self.first + self.size]
+        return own if self.also is None else own + self.also.take(cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A hand worked out from places by a rule: after a draw, or set by a house way. `work` is a short named function."""
+
+    name: str
+    work: Callable[[Mapping[str, Cards]], Cards]
+
+    @property
+    def key(self) -> str:
+        return self.name
+
+    def take(self, cards: Mapping[str, Cards]) -> Cards:
+        return self.work(cards)
+
+
+def own(name: str, size: int, *, least: int | None = None, field: str = "", deck: str = "", listed: bool = False) -> Group:
+    """Cards dealt to each seat."""
+    return Group(name, size, shared=False, least=least, field=field, deck=deck, listed=listed)
+
+
+def common(name: str, size: int, *, least: int | None = None, field: str = "", deck: str = "", listed: bool = False) -> Group:
+    """Cards dealt once for the table: the dealer's, the board's."""
+    return Group(name, size, least=least, field=field, deck=deck, listed=listed)
+
+
+def after_draw(hand: Group, discard: Group, drawn: Group) -> Made:
+    """What is held after discarding and drawing."""
+
+    def work(cards: Mapping[str, Cards]) -> Cards:
+        out = cards.get(discard.name, ())
+        return tuple(card for card in hand.take(cards) if card not in out) + cards.get(drawn.name, ())
+
+    return Made(f"{hand.key}-{discard.name}+{drawn.name}", work)

@@ -1,0 +1,125 @@
+"""What a winning wager is paid. "To 1" and "for 1" are different types: only the first gives the stake back besides."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from croupier.errors import RuleError
+
+
+class Outcome(StrEnum):
+    WIN = "win"
+    LOSE = "lose"
+    PUSH = "push"
+    VOID = "void"
+    SURRENDER = "surrender"
+
+
+@dataclass(frozen=True, slots=True)
+class To:
+    """Paid beside the stake, which is returned."""
+
+    ratio: Fraction
+
+    def __str__(self) -> str:
+        return f"{self.ratio.numerator} to {self.ratio.denominator}"
+
+
+@dataclass(frozen=True, slots=True)
+class For:
+    """Paid in place of the stake."""
+
+    ratio: Fraction
+
+    def __str__(self) -> str:
+        return f"{self.ratio.numerator} for {self.ratio.denominator}"
+
+
+@dataclass(frozen=True, slots=True)
+class Dollars:
+    """A fixed sum for the wager the schedule is printed for; a larger wager multiplies it."""
+
+    cents: int
+    from_meter: bool = False
+
+    def __str__(self) -> str:
+        dollars, cents = divmod(self.cents, 100)
+        return f"${dollars:,}" + (f".{cents:02d}" if cents else "") + (" from the meter" if self.from_meter else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Percent:
+    """A share of a progressive meter."""
+
+    ratio: Fraction
+    meter: str = "progressive"
+
+    def __str__(self) -> str:
+        share = self.ratio * 100
+        number = str(share) if share.denominator == 1 else f"{share.numerator}/{share.denominator}"
+        return f"{number}% of the {self.meter} meter"
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    def __str__(self) -> str:
+        return "push"
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    def __str__(self) -> str:
+        return "lose"
+
+
+@dataclass(frozen=True, slots=True)
+class Surrender:
+    """The stake, or the named part of it, is given up."""
+
+    returned: Fraction = Fraction(0)
+
+    def __str__(self) -> str:
+        return "surrender"
+
+
+Odds = To | For | Dollars | Percent | Push | Lose | Surrender
+
+EVEN = To(Fraction(1))
+PUSH = Push()
+LOSE = Lose()
+
+_NUMBER = r"([\d,]+(?:\.\d+)?)"
+_TO = re.compile(rf"{_NUMBER}\s*(?:to|:|-)\s*{_NUMBER}")
+_FOR = re.compile(rf"{_NUMBER}\s*for\s*{_NUMBER}")
+_DOLLARS = re.compile(rf"\$?\s*{_NUMBER}(?:\s*\(?(not )?from meter\)?)?")
+_METER = r"(?:(mega|major|minor)|from meter|(?:the )?(?:progressive )?(?:jackpot|meter))"
+_PERCENT = re.compile(rf"{_NUMBER}\s*(?:%|percent)(?:\s+of)?(?:\s*\(?{_METER}\)?)?")
+_ABSENT = ("", "-", "--", "–", "—", "n/a", "na", "none")
+
+
+def parse_odds(text: str) -> Odds | None:
+    """Read a printed cell. None for a blank one: that hand has no pay of its own."""
+    cell = re.sub(r"\s+", " ", text.strip().lower()).replace("*", "").removesuffix("(even money)").strip()
+    if cell in _ABSENT:
+        return None
+    if cell in ("push", "pushes"):
+        return PUSH
+    if cell in ("loss", "lose", "loses", "-1"):
+        return LOSE
+    if cell in ("even money", "even"):
+        return EVEN
+    for pattern, kind in ((_TO, To), (_FOR, For)):
+        if match := pattern.fullmatch(cell):
+            return kind(_number(match[1]) / _number(match[2]))
+    if match := _PERCENT.fullmatch(cell):
+        return Percent(_number(match[1]) / 100, match[2] or "progressive")
+    if (match := _DOLLARS.fullmatch(cell)) and ("$" in cell or "meter" in cell):
+        return Dollars(int(_number(match[1]) * 100), from_meter="from meter" in cell and not match[2])
+    raise RuleError(f"odds {text!r}: neither 'to', 'for', dollars, percent, push nor loss")
+
+
+def _number(text: str) -> Fraction:
+    return Fraction(text.replace(",", ""))

@@ -1,0 +1,66 @@
+"""The load-time proof: every cell meets exactly one row of every line, every schedule fits its axis, every name its section."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.errors import RuleError
+from croupier.rules.axis import cells
+from croupier.rules.line import Kind
+from croupier.rules.row import Pays
+
+if TYPE_CHECKING:
+    from croupier.rules.game import Game
+    from croupier.rules.line import Line
+
+
+def prove(game: Game) -> None:
+    for line in game.lines:
+        if line.kind is not Kind.ENVY:
+            _prove_line(game, line)
+    _prove_schedules(game)
+    _prove_names(game)
+
+
+def _prove_line(game: Game, line: Line) -> None:
+    table = game.settlements[line.name]
+    if not table.rows:
+        raise RuleError(f"{game.id}: line {line.name!r} [{line.cite}] has no row")
+    for cell in cells(table.axes):
+        if not line.live.holds(cell.__getitem__):
+            continue
+        met = [row for row in table.rows if row.when.holds(cell.__getitem__)]
+        if len(met) == 1:
+            continue
+        where = ", ".join(f"{axis.name} = {value}" for axis, value in cell.items()) or "always"
+        if not met:
+            cites = " and ".join(str(row.cite) for row in table.rows[:2])
+            raise RuleError(f"{game.id}: {line.name!r} has no row for {where}: a gap between {cites}")
+        cites = " and ".join(str(row.cite) for row in met)
+        raise RuleError(f"{game.id}: {line.name!r} has {len(met)} rows for {where}: {cites} overlap")
+
+
+def _prove_schedules(game: Game) -> None:
+    for row in game.rows:
+        if not isinstance(row.pays, Pays):
+            continue
+        schedules = game.schedules.get(row.line.schedule, {})
+        if not schedules:
+            raise RuleError(f"{game.id}: no schedule is printed for {row.line.schedule!r} [{row.cite}]")
+        for schedule in schedules.values():
+            for as_read in (False, True):
+                game.pay_table(schedule, row.pays.axis(schedule), as_read=as_read)
+
+
+def _prove_names(game: Game) -> None:
+    known = {wager.name for wager in game.facts.wagers}
+    for line in game.lines:
+        if line.name not in known:
+            raise RuleError(f"{game.id}: line {line.name!r} is no wager of section {game.rule.section}")
+    groups = {group.name for group in game.groups}
+    for row in game.rows:
+        if row.cite.section != game.rule.section:
+            raise RuleError(f"{game.id}: row of {row.line.name!r} cites another section, {row.cite}")
+    for misdeal in game.misdeals:
+        if misdeal.at not in groups | {"seat", "dealer", "board"}:
+            raise RuleError(f"{game.id}: misdeal at {misdeal.at!r}, which is no group of cards")

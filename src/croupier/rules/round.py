@@ -1,0 +1,61 @@
+"""A round as it is handed to settlement: what was wagered, dealt and decided. Values only; checked by `check` and `walk`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.cards.card import Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    seat: int
+    wagers: Mapping[str, int]
+    cards: Mapping[str, Cards]
+    actions: tuple[str, ...] = ()
+    tips: Mapping[str, int] = field(default_factory=dict)
+    player: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def who(self) -> str:
+        return self.player or f"seat {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularity:
+    """Something went wrong in the deal: at a seat (its number), the dealer or the board."""
+
+    at: int | str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """Aggregate pay-outs set by the licensee (30-1047), in cents; 0 where none."""
+
+    per_round: int = 0
+    per_player: int = 0
+    minimum_bet: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDealer:
+    seat: int
+    wager: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Round:
+    seats: tuple[Seat, ...]
+    common: Mapping[str, Cards] = field(default_factory=dict)
+    schedules: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    meters: Mapping[str, int] = field(default_factory=dict)
+    seeds: Mapping[str, int] = field(default_factory=dict)
+    irregularities: tuple[Irregularity, ...] = ()
+    caps: Caps = Caps()
+    player_dealer: PlayerDealer | None = None
+    as_read: bool = False

@@ -1,0 +1,129 @@
+"""The settlement table: one clause, one row."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from croupier.books import Schedule
+from croupier.books.names import canonical
+from croupier.errors import RuleError
+from croupier.rules.axis import Axis, Value, When
+from croupier.rules.cite import Cite
+from croupier.rules.line import Line
+from croupier.rules.odds import EVEN, LOSE, PUSH, Odds, parse_odds
+
+
+@dataclass(frozen=True, eq=False)
+class Pays:
+    """Paid by the schedule in use, looked up by a hand axis; `otherwise` where the schedule has no row for the hand.
+
+    Where schedules of one wager read different cards, `by` maps what a schedule reads (its `of` or its ranking) to the axis.
+    """
+
+    by: Axis | Mapping[str, Axis]
+    otherwise: Odds = LOSE
+
+    def axis(self, schedule: Schedule | None) -> Axis:
+        if isinstance(self.by, Axis):
+            return self.by
+        if schedule is None:
+            return next(iter(self.by.values()))
+        found = self.by.get(schedule.of) or self.by.get(schedule.ranking)
+        if found is None:
+            raise RuleError(
+                f"{schedule.wager} {schedule.id} reads {schedule.of!r} by {schedule.ranking!r}; known: {', '.join(self.by)}"
+            )
+        return found
+
+    def axes(self) -> tuple[Axis, ...]:
+        return (self.by,) if isinstance(self.by, Axis) else tuple(self.by.values())
+
+
+@dataclass(frozen=True, eq=False)
+class Row:
+    line: Line
+    when: When
+    pays: Odds | Pays
+    cite: Cite
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """What one hand is paid by one schedule: the odds, the name of the printed row, and whether the print is doubted."""
+
+    odds: Odds
+    hand: str
+    doubt: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class PayTable:
+    """A schedule made ready for an axis: value to pay. Values without a row are absent."""
+
+    schedule: Schedule
+    axis: Axis
+    pays: Mapping[Value, Pay]
+    envy: Mapping[Value, Pay] = field(default_factory=dict)
+
+
+def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collection[str] = ()) -> PayTable:
+    """`chosen` are the licensee's options: a cell that prints two awards takes the one among them, else the first."""
+    rows, envy = ({}, {})  # type: tuple[dict[Value, Pay], dict[Value, Pay]]
+    for cells, into in ((schedule.rows, rows), (schedule.envy, envy)):
+        for cell in cells:
+            odds = parse_odds(_award(cell.text(as_read=as_read), chosen))
+            if odds is None:
+                continue
+            name = canonical(cell.means or cell.hand)
+            doubt = f"{cell.hand}: printed {cell.printed!r}, read {cell.read!r}: {cell.why}" if cell.why else ""
+            if not _names(axis, name):
+                raise RuleError(
+                    f"{schedule.wager} {schedule.id}: row {cell.hand!r} is no value of {axis.name!r} "
+                    f"({', '.join(map(str, axis.values))})"
+                )
+            into.setdefault(name, Pay(odds, cell.hand, doubt))
+    return PayTable(schedule, axis, _spread(axis, rows), _spread(axis, envy))
+
+
+def _award(text: str, chosen: Collection[str]) -> str:
+    awards = text.split(" or ")
+    return next((award for award in awards if award in chosen), awards[0])
+
+
+def _names(axis: Axis, name: Value) -> bool:
+    return any(name in axis.lineage(value) for value in axis.values)
+
+
+def _spread(axis: Axis, rows: Mapping[Value, Pay]) -> dict[Value, Pay]:
+    """Each value takes the row of its own name, else of the nearest wider class: a royal without a row is a straight flush."""
+    found = {}
+    for value in axis.values:
+        for name in axis.lineage(value):
+            if name in rows:
+                found[value] = rows[name]
+                break
+    return found
+
+
+def showdown(
+    line: Line,
+    result: Axis,
+    *,
+    when: When,
+    cite: Cite,
+    tie: Cite | None = None,
+    loss: Cite | None = None,
+    win: Odds | Pays = EVEN,
+    note: str = "player beats the dealer",
+) -> tuple[Row, Row, Row]:
+    """The three rows of a wager that plays against the dealer: won at `win` (even money), returned on a tie, else lost.
+
+    `note` says why a winning hand is not paid, where `win` is a schedule or a push.
+    """
+    return (
+        Row(line, when & result["win"], win, cite, note),
+        Row(line, when & result["tie"], PUSH, tie or cite, "tie"),
+        Row(line, when & result["loss"], LOSE, loss or cite, "dealer beats the player"),
+    )

@@ -1,0 +1,142 @@
+"""Which row each wager of a finished round meets. Pure and total; money is moved by `house`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from croupier.books import Schedule
+from croupier.cards.card import Cards
+from croupier.errors import SettleError
+from croupier.rules.axis import Value
+from croupier.rules.facts import Facts
+from croupier.rules.game import Envy, Game
+from croupier.rules.line import Kind, Line
+from croupier.rules.odds import Odds
+from croupier.rules.round import Round, Seat
+from croupier.rules.row import Pay, Pays, Row
+from croupier.rules.valid import find_schedule
+from croupier.rules.walk import Walk, walk
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one line of one seat is due: the odds, on which stake, by which row and, where a schedule pays, by which pay."""
+
+    seat: int
+    line: Line
+    stake: int
+    odds: Odds
+    row: Row
+    pay: Pay | None = None
+    schedule: Schedule | None = None
+    hand: Value = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatVerdict:
+    facts: Facts
+    walk: Walk
+    verdicts: tuple[Verdict, ...]
+
+
+def finish(game: Game, deal: Round, *, dead: frozenset[int] = frozenset()) -> list[tuple[Facts, Walk]]:
+    """Take every seat's decisions and put the table together. Dead seats decide nothing and show no hand."""
+    options = {option.name: option.default for option in game.facts.options} | dict(deal.options)
+    pairs = []
+    for seat in deal.seats:
+        facts = _facts(seat, deal, options)
+        if seat.seat in dead:
+            pairs.append((facts, Walk(game, facts, dict(seat.wagers))))
+            continue
+        state = walk(game, facts, seat.actions)
+        facts.stakes, facts.folded = state.stakes, state.folded
+        _check_deal(game, facts)
+        pairs.append((facts, state))
+    table = tuple(facts for facts, _ in pairs if facts.seat not in dead)
+    for facts, _ in pairs:
+        facts.table = table
+    return pairs
+
+
+def _check_deal(game: Game, facts: Facts) -> None:
+    for check in game.checks:
+        fault = check.fault(facts)
+        if fault:
+            raise SettleError(f"seat {facts.seat}: {fault} [{check.cite}]")
+
+
+def _facts(seat: Seat, deal: Round, options: dict[str, str]) -> Facts:
+    cards: dict[str, Cards] = {**deal.common, **seat.cards}
+    return Facts(
+        seat=seat.seat,
+        player=seat.who,
+        cards=cards,
+        stakes=seat.wagers,
+        actions=seat.actions,
+        options=options,
+        extra=seat.extra,
+    )
+
+
+def judge(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:
+    """Each line of one seat, in the order of payment."""
+    found = []
+    for line in game.lines:
+        stake = facts.stakes.get(line.on.name if line.on else line.name, 0)
+        if not stake or line.kind is Kind.ENVY:
+            continue
+        verdict = verdict_of(game, deal, facts, line, stake)
+        if verdict is not None:
+            found.append(verdict)
+    return tuple(found)
+
+
+def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) -> Verdict | None:
+    row = game.settlements[line.name].row(facts)
+    if row is None:
+        return None
+    if not isinstance(row.pays, Pays):
+        return Verdict(facts.seat, line, stake, row.pays, row)
+    schedule = schedule_for(game, deal, line)
+    axis = row.pays.axis(schedule)
+    hand = facts.value(axis)
+    pay = game.pay_table(schedule, axis, as_read=deal.as_read, options=facts.options).pays.get(hand)
+    if pay is None:
+        if line.kind is Kind.BONUS:
+            return None
+        return Verdict(facts.seat, line, stake, row.pays.otherwise, row, None, schedule, hand)
+    return Verdict(facts.seat, line, stake, pay.odds, row, pay, schedule, hand)
+
+
+def schedule_for(game: Game, deal: Round, line: Line) -> Schedule:
+    """The schedule in use; a Cover All column goes by the number of hands dealt."""
+    if line.by_hands is None:
+        return find_schedule(game, line.schedule, deal.schedules.get(line.schedule, ""))
+    hands = len(deal.seats) + line.by_hands
+    chosen = deal.schedules.get(line.schedule, f"{hands}-total-hands")
+    if chosen not in game.schedules[line.schedule]:
+        raise SettleError(f"{line.name}: no column is printed for {hands} hands [{line.cite}]")
+    return game.schedules[line.schedule][chosen]
+
+
+def envy_due(game: Game, deal: Round, envy: Envy, facts: Facts) -> list[tuple[Facts, Pay, Schedule]]:
+    """Hands of other players that pay this seat envy."""
+    if not facts.stakes.get(envy.on.name):
+        return []
+    schedule = schedule_for(game, deal, envy.on)
+    axis = envy.by.axis(schedule)
+    table = game.pay_table(schedule, axis, as_read=deal.as_read).envy
+    if not table:
+        return []
+    others = [other for other in facts.table if other.player != facts.player]
+    return [(other, table[other.value(axis)], schedule) for other in others if other.value(axis) in table]
+
+
+def tip_verdicts(game: Game, deal: Round, facts: Facts, tips: dict[str, int]) -> tuple[Verdict, ...]:
+    """Tip wagers ride on the player's lines at the same odds."""
+    found = []
+    for name, stake in tips.items():
+        verdict = verdict_of(game, deal, facts, game.by_name[name], stake)
+        if verdict is not None:
+            found.append(replace(verdict, stake=stake))
+    return tuple(found)

@@ -1,0 +1,151 @@
+"""Is this a round of this game at all? Each refusal names the field and the rule, before anything is settled."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from croupier.books import Schedule
+from croupier.cards.card import NAMES
+from croupier.errors import CardError, SettleError
+from croupier.money import print_money
+from croupier.rules.game import Game
+from croupier.rules.line import Kind, Line
+from croupier.rules.round import Round, Seat
+from croupier.text import nearest
+
+
+def check_round(game: Game, deal: Round) -> None:
+    if not deal.seats:
+        raise SettleError("seats: a round needs at least one seat")
+    check_options(game, deal)
+    _check_seat_numbers(game, deal)
+    faulty = {item.at for item in deal.irregularities if item.kind == "wrong-count"}
+    for seat in deal.seats:
+        check_wagers(game, seat)
+        _check_counts(game, seat, deal, faulty)
+    _check_duplicates(game, deal)
+
+
+def check_options(game: Game, deal: Round) -> None:
+    for wager, schedule in deal.schedules.items():
+        find_schedule(game, wager, schedule)
+    known = {option.name: option for option in game.facts.options}
+    for name, value in deal.options.items():
+        if name not in known:
+            raise SettleError(f"options.{name}: {game.id} has no such option; {nearest(name, known)}")
+        choices = known[name].choices
+        if choices and value not in choices:
+            raise SettleError(
+                f"options.{name}: {value!r} is none of {', '.join(choices)} [{game.rule.section}{known[name].cite}]"
+            )
+
+
+def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
+    """The named schedule of a wager, or the first printed. Ids are taken in any case."""
+    printed = game.schedules.get(wager)
+    if printed is None:
+        raise SettleError(f"schedules.{wager}: {game.id} has no pay schedule for it; {nearest(wager, game.schedules)}")
+    if not schedule:
+        return next(iter(printed.values()))
+    if schedule in printed:
+        return printed[schedule]
+    for key, found in printed.items():
+        if key.lower() == schedule.lower():
+            return found
+    raise SettleError(f"schedules.{wager}: no schedule {schedule!r} in {game.rule.section}; printed are {', '.join(printed)}")
+
+
+def check_wagers(game: Game, seat: Seat) -> None:
+    where = f"seat {seat.seat}: wagers"
+    for name, cents in seat.wagers.items():
+        line = game.placed.get(name)
+        if line is None:
+            made = game.by_name.get(name)
+            if made is not None:
+                raise SettleError(f"{where}.{name}: {name} is made by a decision or a result, not placed [{made.cite}]")
+            raise SettleError(f"{where}.{name}: {game.id} has no such wager; {nearest(name, game.placed)}")
+        _check_line(where, line, cents, seat)
+    for line in game.required:
+        if line.name not in seat.wagers:
+            raise SettleError(f"{where}.{line.name}: {game.id} needs this wager [{line.cite}]")
+    if game.any_of and not any(line.name in seat.wagers for line in game.any_of):
+        names = " or ".join(line.name for line in game.any_of)
+        raise SettleError(f"{where}: at least one of {names} must be placed [{game.opens_cite}]")
+    _check_tips(game, seat)
+
+
+def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
+    if cents <= 0:
+        raise SettleError(f"{where}.{line.name}: {print_money(cents)} is no wager; it must be above zero [{line.cite}]")
+    if line.needs and not any(base.name in seat.wagers for base in line.needs):
+        names = " or ".join(base.name for base in line.needs)
+        raise SettleError(f"{where}.{line.name}: {line.name} needs {names} beside it [{line.cite}]")
+    if line.equals is not None and seat.wagers.get(line.equals.name, cents) != cents:
+        raise SettleError(
+            f"{where}.{line.name}: {print_money(cents)} must equal {line.equals.name} "
+            f"({print_money(seat.wagers[line.equals.name])}) [{line.cite}]"
+        )
+    if line.most and cents > line.most:
+        raise SettleError(
+            f"{where}.{line.name}: {print_money(cents)} is above the {print_money(line.most)} allowed [{line.cite}]"
+        )
+    if line.exactly and cents != line.exactly:
+        raise SettleError(f"{where}.{line.name}: {print_money(cents)} must be {print_money(line.exactly)} [{line.cite}]")
+
+
+def _check_tips(game: Game, seat: Seat) -> None:
+    if not seat.tips:
+        return
+    if game.tips is None:
+        raise SettleError(f"seat {seat.seat}: tips: {game.id} has no rule for tip wagers")
+    allowed = {line.name for line in game.tips.lines}
+    for name, cents in seat.tips.items():
+        where = f"seat {seat.seat}: tips.{name}"
+        if name not in allowed:
+            raise SettleError(f"{where}: a tip may ride on {', '.join(sorted(allowed))} [{game.tips.cite}]")
+        base = game.by_name[name]
+        if base.kind is Kind.PLACED and name not in seat.wagers:
+            raise SettleError(f"{where}: a tip needs the player's own wager beside it [{game.tips.cite}]")
+        most = game.tips.at_most
+        if most is not None and cents > seat.wagers.get(most.name, 0):
+            raise SettleError(f"{where}: {print_money(cents)} is above the player's {most.name} [{game.tips.cite}]")
+
+
+def _check_seat_numbers(game: Game, deal: Round) -> None:
+    for seat, count in Counter(seat.seat for seat in deal.seats).items():
+        if count > 1:
+            raise SettleError(f"seats: seat {seat} is given {count} times")
+    most = game.facts.hands_per_player
+    for player, count in Counter(seat.player for seat in deal.seats if seat.player).items():
+        if most and count > most:
+            raise SettleError(f"seats: player {player!r} has {count} hands, at most {most} are allowed [{game.rule.section}]")
+
+
+def _check_counts(game: Game, seat: Seat, deal: Round, faulty: set[int | str]) -> None:
+    for group in game.groups:
+        cards = (deal.common if group.shared else seat.cards).get(group.name, ())
+        where = group.source if group.shared else f"seat {seat.seat}: {group.source}"
+        at = group.name if group.shared else seat.seat
+        if group.fewest <= len(cards) <= group.size or at in faulty:
+            continue
+        size = f"{group.size}" if group.fewest == group.size else f"{group.fewest} to {group.size}"
+        raise SettleError(f"{where}: {len(cards)} cards, {game.id} deals {size} [{game.rule.section}]")
+
+
+def _check_duplicates(game: Game, deal: Round) -> None:
+    """No card twice in one deck, or more often than there are decks; places that only list cards do not count."""
+    copies, jokers = max(1, game.facts.decks), game.facts.jokers
+    seen: dict[tuple[str, int], list[str]] = {}
+    for group in game.groups:
+        if group.listed:
+            continue
+        places = [("", deal.common)] if group.shared else [(f"seat {seat.seat}", seat.cards) for seat in deal.seats]
+        for who, held in places:
+            where = who or group.source
+            for card in held.get(group.name, ()):
+                if card >= 52 + jokers * copies:
+                    raise CardError(f"{where}: {game.id} is played without {'a second' if jokers else 'a'} joker")
+                others = seen.setdefault((group.deck, card), [])
+                if len(others) >= copies:
+                    raise CardError(f"card {NAMES[card]} is dealt twice: {others[0]} and {where}")
+                others.append(where)

@@ -1,0 +1,122 @@
+"""A seat's decisions, street by street: the one place that says which is legal. Table, settlement and advice ask here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from croupier.errors import IllegalAction
+from croupier.money import print_money
+from croupier.rules.facts import Facts
+from croupier.rules.game import Game
+from croupier.rules.street import Choice, Does, Street
+
+
+@dataclass(slots=True)
+class Walk:
+    """Where a seat stands: what it has staked, whether it folded, which street comes next."""
+
+    game: Game
+    facts: Facts
+    stakes: dict[str, int]
+    folded: bool = False
+    withdrawn: dict[str, int] = field(default_factory=dict)
+    street: int = 0
+    ahead: bool = False
+
+    def open_street(self) -> Street | None:
+        """The street this seat has to decide on, or None when it has no decision left."""
+        while self.street < len(self.game.streets) and not self.folded:
+            street = self.game.streets[self.street]
+            if self.ahead or self._asks(street):
+                return street
+            self.street += 1
+        return None
+
+    def _asks(self, street: Street) -> bool:
+        if not street.choices:
+            return False
+        if street.needs is not None and street.needs.name not in self.stakes:
+            return False
+        if any(line.name in self.stakes for line in street.unless):
+            return False
+        return street.when.holds(self.facts.value)
+
+    def choices(self) -> Iterator[Choice]:
+        street = self.open_street()
+        if street is None:
+            return
+        for choice in street.ahead if self.ahead else street.choices:
+            if choice.line is not None and choice.does is Does.BET and choice.line.name in self.stakes:
+                continue
+            if choice.when.holds(self.facts.value):
+                yield choice
+
+    def size(self, choice: Choice) -> int:
+        return choice.times * self.stakes[choice.of.name] if choice.of else 0
+
+    def take(self, action: str) -> None:
+        street = self.open_street()
+        if street is None:
+            raise IllegalAction(f"{action!r} after the last decision of seat {self.facts.seat}{self._state()}")
+        for choice in self.choices():
+            if choice.name == action:
+                self._apply(street, choice)
+                return
+        if self.ahead:
+            self.pass_ahead()
+            self.take(action)
+            return
+        legal = ", ".join(choice.name for choice in self.choices())
+        raise IllegalAction(f"{action!r} on {street.name}: seat {self.facts.seat} may {legal} [{street.cite}]")
+
+    def repeat(self, action: str) -> None:
+        """Take a decision that was legal when it was made; the hand it asks for is not read again."""
+        street = self.open_street()
+        offered = () if street is None else street.ahead if self.ahead else street.choices
+        choice = next((item for item in offered if item.name == action), None)
+        if street is None or choice is None:
+            raise IllegalAction(f"{action!r} is no decision of seat {self.facts.seat} here{self._state()}")
+        self._apply(street, choice)
+
+    def _apply(self, street: Street, choice: Choice) -> None:
+        if choice.does is Does.FOLD:
+            self.folded = True
+        elif choice.does is Does.BET and choice.line is not None:
+            self.stakes[choice.line.name] = self.size(choice)
+        elif choice.does is Does.WITHDRAW and choice.line is not None:
+            self.withdrawn[choice.line.name] = self.stakes.pop(choice.line.name)
+        if street.ahead and choice.does is Does.BET:
+            self.ahead = True
+            if any(True for _ in self.choices()):
+                return
+        self.ahead = False
+        self.street += 1
+
+    def pass_ahead(self) -> None:
+        """No wager, or no further one, is made blind on the streets to come."""
+        if self.ahead:
+            self.ahead = False
+            self.street += 1
+
+    def _state(self) -> str:
+        stakes = ", ".join(f"{name} {print_money(cents)}" for name, cents in self.stakes.items())
+        return f" ({'folded' if self.folded else stakes})"
+
+
+def walk(game: Game, facts: Facts, actions: tuple[str, ...], *, unfinished: bool = False) -> Walk:
+    """Take all decisions of a seat; refuse one too many, one too few and any that is not legal then.
+
+    A hand that was declared dead is `unfinished`: it may stop at any decision.
+    """
+    state = Walk(game, facts, dict(facts.stakes))
+    for action in actions:
+        state.take(action)
+    state.pass_ahead()
+    if unfinished:
+        return state
+    street = state.open_street()
+    if street is not None:
+        legal = ", ".join(choice.name for choice in state.choices())
+        raise IllegalAction(f"actions: seat {facts.seat} has still to decide on {street.name}: {legal} [{street.cite}]")
+    return state

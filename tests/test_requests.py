@@ -1,0 +1,106 @@
+"""Bad rounds: one sentence that names the field and the rule, and nothing settled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier import CroupierError, settle
+
+GOOD: dict[str, Any] = {
+    "game": "co/three-card-poker",
+    "seats": [{"seat": 1, "wagers": {"ante": "10"}, "cards": "Qh 7d 2c", "actions": ["play"]}],
+    "dealer": "Js 8c 3d",
+}
+
+
+def changed(**fields: Any) -> dict[str, Any]:
+    return {**GOOD, **fields}
+
+
+def with_seat(**fields: Any) -> dict[str, Any]:
+    return {**GOOD, "seats": [{**GOOD["seats"][0], **fields}]}
+
+
+def test_the_good_round_settles() -> None:
+    assert settle(GOOD)["seats"][0]["net"] == "10.00"
+
+
+@pytest.mark.parametrize(
+    ("request_", "sentence"),
+    [
+        (changed(game="co/three-card-pokr"), "did you mean co/three-card-poker"),
+        (changed(game=7), "game: 7 is no game id"),
+        (changed(game="texas-holdem-bonus"), "is in several books: co/texas-holdem-bonus, sd/texas-holdem-bonus"),
+        (changed(schedules={"pair-plus": "99"}), r"schedules\.pair-plus: no schedule '99' in 30-1099\.18; printed are 1, 2"),
+        (changed(schedules={"pare-plus": "1"}), "has no pay schedule for it; did you mean pair-plus"),
+        (changed(options={"moon": "yes"}), "options.moon: co/three-card-poker has no such option"),
+        (changed(dealer="Js 8c 2c"), "card 2c is dealt twice: seat 1 and dealer"),
+        (changed(dealer="Js Js 3d"), "dealer: card Js appears twice"),
+        (changed(dealer="Js 8c"), r"dealer: 2 cards, co/three-card-poker deals 3"),
+        (changed(dealer="Js 8c 3d 4d"), r"dealer: 4 cards, co/three-card-poker deals 3"),
+        (changed(dealer="Js 8c Jk"), "played without a joker"),
+        (changed(dealer="Js 8c 3x"), "dealer: unknown card '3x'"),
+        (changed(community="2c 9d"), "card 2c is dealt twice"),
+        (changed(seats=[]), "seats: a round needs at least one seat"),
+        (changed(seats="all"), "seats: 'all' is no list"),
+        (changed(seats=[GOOD["seats"][0], GOOD["seats"][0]]), "seat 1 is given 2 times"),
+        (changed(dealr="Js 8c 3d"), "dealr: unknown field; did you mean dealer"),
+        (changed(as_read="yes"), "as_read: 'yes' is neither true nor false"),
+        (with_seat(seat=0), r"seats\[0\]\.seat: 0 is no seat number"),
+        (with_seat(cards="Qh 7d"), r"seat 1: cards: 2 cards, co/three-card-poker deals 3"),
+        (with_seat(cards=None), r"seats\[0\]\.cards: None is no text of cards"),
+        (with_seat(wagers={}), r"at least one of ante or pair-plus must be placed \[30-1099\.18\(2\)\]"),
+        (with_seat(wagers={"ante": "-5"}), r"seats\[0\]\.wagers\.ante: '-5' is negative"),
+        (with_seat(wagers={"ante": "0"}), "ante: '0' is zero"),
+        (with_seat(wagers={"ante": "10.005"}), "ante: '10.005' has a fraction of a cent"),
+        (with_seat(wagers={"ante": "1e3"}), "ante: '1e3' is not money"),
+        (with_seat(wagers={"ante": 1.5}), "ante: 1.5 is not money"),
+        (with_seat(wagers={"ante": "9" * 30}), "above what any table takes"),
+        (with_seat(wagers={"ante": "10", "play": "10"}), "play is made by a decision or a result, not placed"),
+        (with_seat(wagers={"ante": "10", "six-card": "5"}), "no such wager; did you mean six-card-bonus"),
+        (with_seat(wagers={"six-card-bonus": "5"}), "at least one of ante or pair-plus must be placed"),
+        (with_seat(actions=[]), r"seat 1 has still to decide on the deal: fold, play \[30-1099\.18\(11\)\]"),
+        (with_seat(actions=["raise-2x"]), r"'raise-2x' on the deal: seat 1 may fold, play \[30-1099\.18\(11\)\]"),
+        (with_seat(actions=["fold", "play"]), r"'play' after the last decision of seat 1 \(folded\)"),
+        (with_seat(actions="play"), r"seats\[0\]\.actions: 'play' is no list of action names"),
+        (with_seat(tips={"ante": "1", "progressive": "1"}), r"a tip may ride on .* \[30-1099\.18\(3\)\]"),
+        (with_seat(tips={"pair-plus": "1"}), "a tip needs the player's own wager beside it"),
+        (changed(irregularities=[{"at": 4, "kind": "wrong-count"}]), "irregularities: there is no seat 4"),
+        (changed(irregularities=[{"at": "dealer", "kind": "sneezed"}]), "has no rule for sneezed at dealer"),
+        (changed(meters={"progressive": "lots"}), "meters.progressive: 'lots' is not money"),
+        (changed(player_dealer={"seat": "x", "wager": "5"}), "player_dealer.seat: 'x' is no seat number"),
+        (changed(caps={"moon": "5"}), "caps.moon: unknown field"),
+    ],
+)
+def test_refusals(request_: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(CroupierError, match=sentence) as fault:
+        settle(request_)
+    assert "\n" not in str(fault.value)
+
+
+def test_a_bonus_needs_its_base_wager() -> None:
+    request = with_seat(wagers={"pair-plus": "5", "cover-all": "1"}, actions=[])
+    assert settle(request)["seats"][0]["results"][-1]["wager"] == "cover-all"
+    uth = {
+        "game": "co/ultimate-texas-holdem",
+        "seats": [{"seat": 1, "wagers": {"trips": "5"}, "cards": "As Kd", "actions": []}],
+        "dealer": "Qc 8d",
+        "community": "Jh 9s 7c 4d 2h",
+    }
+    with pytest.raises(CroupierError, match=r"wagers\.ante: co/ultimate-texas-holdem needs this wager \[30-1099\.34\(2\)\]"):
+        settle(uth)
+
+
+def test_a_progressive_that_reads_cards_that_are_not_there() -> None:
+    request = with_seat(wagers={"ante": "10", "progressive": "1"}) | {"schedules": {"progressive": "PMG-1"}}
+    with pytest.raises(CroupierError, match="community: the wager reads these cards, and none are given"):
+        settle(request)
+
+
+def test_ids_are_taken_in_any_case() -> None:
+    request = with_seat(wagers={"ante": "10", "progressive": "1"}) | {
+        "schedules": {"progressive": "pmg-1"}, "community": "4c 5c",
+    }  # fmt: skip
+    assert settle(request)["seats"][0]["results"][-1]["outcome"] == "lose"

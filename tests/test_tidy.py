@@ -1,0 +1,92 @@
+"""The layout of the project: who may import whom, how long things get, and that money is never a float."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "croupier"
+MODULES = sorted(SOURCE.rglob("*.py"))
+BASE = {"errors", "money", "text"}
+# A package may import itself, what is listed, and the base modules.
+MAY_IMPORT = {
+    "cards": set(),
+    "books": {"cards"},
+    "rules": {"cards", "books"},
+    "games": {"cards", "books", "rules"},
+    "house": {"cards", "books", "rules"},
+    "table": {"cards", "books", "rules", "house"},
+    "exact": {"cards", "books", "rules", "house"},
+    "report": {"cards", "books", "rules", "house"},
+}
+LONG_MODULE, LONG_FUNCTION = 300, 60
+DATA_OR_KERNELS = ("kernels", "scoring", "games", "tables.py", "build_tables.py", "catalog")
+
+
+def imports(path: Path) -> set[str]:
+    """Second parts of the croupier modules that a module imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
+            names = [node.module] if node.module != "croupier" else [f"croupier.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            continue
+        found |= {name.split(".")[1] for name in names if name.startswith("croupier.")}
+    return found
+
+
+@pytest.mark.parametrize("package", MAY_IMPORT)
+def test_packages_import_only_what_lies_below(package: str) -> None:
+    for path in (SOURCE / package).rglob("*.py"):
+        wrong = imports(path) - MAY_IMPORT[package] - BASE - {package}
+        assert not wrong, f"{path.relative_to(SOURCE)} imports {sorted(wrong)}"
+
+
+def test_every_package_is_placed() -> None:
+    packages = {path.name for path in SOURCE.iterdir() if path.is_dir() and (path / "__init__.py").exists()}
+    assert packages - set(MAY_IMPORT) <= {"cli", "server", "bench"}
+
+
+def test_no_module_is_long() -> None:
+    long = {
+        str(path.relative_to(SOURCE)): count
+        for path in MODULES
+        if (count := len(path.read_text(encoding="utf-8").splitlines())) > LONG_MODULE
+        and not any(part in DATA_OR_KERNELS for part in path.parts)
+    }
+    assert not long
+
+
+def test_no_function_is_long() -> None:
+    long = []
+    for path in MODULES:
+        if any(part in DATA_OR_KERNELS for part in path.parts):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= LONG_FUNCTION:
+                long.append(f"{path.relative_to(SOURCE)}:{node.lineno} {node.name}")
+    assert not long
+
+
+@pytest.mark.parametrize("package", ["rules", "house", "games", "table", "books"])
+def test_no_floats_where_money_is(package: str) -> None:
+    for path in [*(SOURCE / package).rglob("*.py"), SOURCE / "money.py"]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            is_float = isinstance(node, ast.Constant) and isinstance(node.value, float)
+            named = isinstance(node, ast.Name) and node.id == "float"
+            assert not is_float and not named, f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', '?')}: a float"
+
+
+def test_numba_is_never_imported_at_the_top() -> None:
+    """Scalar calls and `croupier --help` must not pay for it; only kernels, themselves loaded lazily, may."""
+    for path in MODULES:
+        if "kernels" in path.parts:
+            continue
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert not any(name.split(".")[0] == "numba" for name in names), path.relative_to(SOURCE)
