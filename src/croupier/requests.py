@@ -17,6 +17,7 @@ from croupier.text import nearest
 ROUND_FIELDS = (
     "game", "schedules", "options", "seats", "meters", "seeds", "as_read", "caps", "irregularities", "player_dealer",
 )  # fmt: skip
+MOST_DECKS = 8
 SEAT_FIELDS = ("seat", "player", "wagers", "actions", "tips")
 
 
@@ -73,7 +74,7 @@ def _groups(game: Game, row: Mapping[str, Any], where: str, *, shared: bool) -> 
                 raise SettleError(f"{where}{name}: {value!r} is no list of {int(index) + 1} hands")
             value = value[int(index)]
         if value or name in row:
-            found[group.name] = _cards(value, f"{where}{name}", max(1, game.facts.decks))
+            found[group.name] = _cards(value, f"{where}{name}", MOST_DECKS if game.facts.decks != 1 else 1)
     return found
 
 

@@ -19,16 +19,26 @@ BUILT = {
     "co/high-card-flush": "colorado.high_card_flush:HIGH_CARD_FLUSH",
     "ca/three-card-poker-6-card-bonus": "california.three_card_poker:THREE_CARD_POKER",
 }
+# Settled, but not yet dealt at the table.
+SETTLED = {
+    "ca/ez-baccarat": "california.ez_baccarat:EZ_BACCARAT",
+    "co/caribbean-draw": "colorado.caribbean_draw:CARIBBEAN_DRAW",
+    "co/casino-war": "colorado.casino_war:CASINO_WAR",
+    "co/three-card-draw": "colorado.three_card_draw:THREE_CARD_DRAW",
+    "co/straight-edge-poker": "colorado.straight_edge_poker:STRAIGHT_EDGE_POKER",
+}
+DEFINED = BUILT | SETTLED
 
 
 @cache
 def built(game_id: str) -> Game:
-    module, _, name = BUILT[game_id].partition(":")
+    module, _, name = DEFINED[game_id].partition(":")
     game = getattr(import_module(f"croupier.games.{module}"), name)
-    assert isinstance(game, Game), f"{BUILT[game_id]} is no game"
+    assert isinstance(game, Game), f"{DEFINED[game_id]} is no game"
     return game
 
 
 def capabilities() -> dict[str, frozenset[str]]:
     """What can be done with each built game."""
-    return {game_id: frozenset(("play", "settle")) for game_id in BUILT}
+    both = {game_id: frozenset(("play", "settle")) for game_id in BUILT}
+    return both | {game_id: frozenset(("settle",)) for game_id in SETTLED}

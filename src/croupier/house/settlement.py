@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from croupier.errors import SettleError
@@ -68,16 +68,16 @@ class Deal:
 
     folds: Misdeal | None = None
 
-    def returns(self, seat: int, *, folded: bool = False) -> Misdeal | None:
-        return self.dead.get(seat) or self.table or (self.folds if folded else None)
+    def returns(self, seat: int, *, excused: bool = False) -> Misdeal | None:
+        return self.dead.get(seat) or self.table or (self.folds if excused else None)
 
 
 def settle(game: Game, deal: Round) -> Settlement:
-    check_round(game, deal)
-    check_caps(game, deal)
     wrong = misdeals(game, deal)
+    check_round(game, deal, whole=not _all_void(wrong))
+    check_caps(game, deal)
     dead = frozenset(wrong.dead) | (frozenset(s.seat for s in deal.seats) if _all_void(wrong) else frozenset())
-    pairs = finish(game, deal, dead=dead)
+    pairs = finish(game, deal, dead=dead, unfinished=wrong.table is not None, may_fold=wrong.folds is not None)
     meters = Meters(deal.meters, deal.seeds)
     lines = {facts.seat: _seat_results(game, deal, facts, state, wrong, meters) for facts, state in in_order(game, deal, pairs)}
     for facts, _ in pairs:
@@ -116,15 +116,19 @@ def misdeals(game: Game, deal: Round) -> Deal:
 
 
 def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[tuple[Facts, Walk]]:
+    by_seat = {facts.seat: (facts, state) for facts, state in pairs}
+    return [by_seat[seat] for seat in payment_order(game, by_seat, deal.player_dealer.seat if deal.player_dealer else 0)]
+
+
+def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0) -> list[int]:
     """Dealers pay from their right, so the highest seat comes first; player-dealer games go clockwise from his left."""
-    if deal.player_dealer is not None:
-        first = deal.player_dealer.seat
-        return sorted(pairs, key=lambda pair: (pair[0].seat <= first, pair[0].seat))
-    return sorted(pairs, key=lambda pair: pair[0].seat, reverse=not game.clockwise)
+    if player_dealer or game.clockwise:
+        return sorted(seats, key=lambda seat: (seat <= player_dealer, seat))
+    return sorted(seats, reverse=True)
 
 
 def _seat_results(game: Game, deal: Round, facts: Facts, state: Walk, wrong: Deal, meters: Meters) -> list[Result]:
-    misdeal = wrong.returns(facts.seat, folded=facts.folded)
+    misdeal = wrong.returns(facts.seat, excused=state.excused)
     if misdeal is not None:
         return _returned(game, deal, facts, misdeal, meters)
     results = [pay(verdict, meters) for verdict in judge(game, deal, facts)]
@@ -186,8 +190,8 @@ def _report(
 ) -> Settlement:
     seats = []
     tips = {seat.seat: dict(seat.tips) for seat in deal.seats}
-    for facts, _ in pairs:
-        live = wrong.returns(facts.seat) is None
+    for facts, state in pairs:
+        live = wrong.returns(facts.seat, excused=state.excused) is None
         paid = tuple(pay(item, meters) for item in tip_verdicts(game, deal, facts, tips[facts.seat])) if live else ()
         shown = (game.hand, facts) if live and game.hand else None
         seats.append(SeatSettlement(facts.seat, tuple(lines[facts.seat]), paid, shown))

@@ -5,15 +5,29 @@ from croupier.rules.cite import Cite, Rule
 from croupier.rules.facts import Facts
 from croupier.rules.game import Check, Effect, Envy, Game, Misdeal, Tips
 from croupier.rules.group import Group, Made, after_draw, common, own
-from croupier.rules.hands import LOSS, TIE, WIN, Class, at_least, best_at_table, category, classes, folded, versus
+from croupier.rules.hands import (
+    LOSS,
+    TIE,
+    WIN,
+    Class,
+    as_read,
+    at_least,
+    best_at_table,
+    category,
+    classes,
+    decided,
+    folded,
+    versus,
+)
 from croupier.rules.line import Kind, Line
-from croupier.rules.odds import EVEN, LOSE, PUSH, Odds
+from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, to
 from croupier.rules.row import Pays, Row, showdown
-from croupier.rules.street import Choice, Street, bet, check, fold, ride, withdraw
+from croupier.rules.street import Choice, Street, bet, check, draw, fold, ride, stand, surrender, withdraw
 
 __all__ = [
     "ALWAYS",
     "EVEN",
+    "HALF_BACK",
     "LOSE",
     "LOSS",
     "PUSH",
@@ -41,6 +55,7 @@ __all__ = [
     "Tips",
     "When",
     "after_draw",
+    "as_read",
     "at_least",
     "best_at_table",
     "bet",
@@ -48,11 +63,16 @@ __all__ = [
     "check",
     "classes",
     "common",
+    "decided",
+    "draw",
     "fold",
     "folded",
     "own",
     "ride",
     "showdown",
+    "stand",
+    "surrender",
+    "to",
     "versus",
     "withdraw",
 ]

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.errors import SettleError
 from croupier.rules.axis import Axis, Value
-from croupier.rules.facts import FIELDS, Facts, Group
+from croupier.rules.facts import Facts
+from croupier.rules.group import Group, Hand
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, eq=False)
 class Batch:
-    """One seat of many rounds. `cards` are arrays of card codes by group, `stakes` cents by line, `table` the other seats too.
+    """One seat of many rounds: card codes by place, stakes in cents by line; `table` are all seats, this one among them.
 
-    A value of an axis is the place of the value in `axis.values`. Values are read once and kept.
+    The value of an axis is its place in `axis.values`. Values are read once and kept.
     """
 
     seat: int
@@ -41,22 +42,24 @@ class Batch:
             known = self.seen[axis] = axis.read_rows(self) if axis.read_rows else self._read_one_by_one(axis)
         return known
 
-    def strength(self, ranking: Ranking, group: Group) -> NDArray[Any]:
-        key = (ranking.name, group)
+    def strength(self, ranking: Ranking, hand: Hand) -> NDArray[Any]:
+        key = (ranking.name, hand.key)
         known = self.seen.get(key)
         if known is None:
-            known = self.seen[key] = ranking.strengths(self.take(group))
+            known = self.seen[key] = ranking.strengths(self.take(hand))
         return known
 
-    def take(self, group: Group) -> NDArray[np.uint8]:
+    def take(self, hand: Hand) -> NDArray[np.uint8]:
         import numpy as np
 
+        if not isinstance(hand, Group):
+            return np.array([hand.take(cards) for cards in self._places()], dtype=np.uint8)
         parts = []
-        part: Group | None = group
+        part: Group | None = hand
         while part is not None:
             whole = self.cards.get(part.name)
             if whole is None:
-                raise SettleError(f"{FIELDS.get(part.name, part.name)}: the wager reads these cards, and none are given")
+                raise SettleError(f"{part.source}: the wager reads these cards, and none are given")
             parts.append(whole[:, part.first : part.first + part.size])
             part = part.also
         return parts[0] if len(parts) == 1 else np.concatenate(parts, axis=1)
@@ -87,16 +90,14 @@ class Batch:
             yield next(facts for facts in together if facts.seat == self.seat)
 
     def _own_rows(self) -> Iterator[Facts]:
-        cards = {name: [tuple(row) for row in rows.tolist()] for name, rows in self.cards.items()}
         stakes = {name: cents.tolist() for name, cents in self.stakes.items()}
-        for index, folded in enumerate(self.folded.tolist()):
-            yield _Row(
-                self,
-                index,
-                {name: hands[index] for name, hands in cards.items()},
-                {name: cents[index] for name, cents in stakes.items() if cents[index]},
-                folded,
-            )
+        for index, (cards, folded) in enumerate(zip(self._places(), self.folded.tolist(), strict=True)):
+            staked = {name: cents[index] for name, cents in stakes.items() if cents[index]}
+            yield _Row(self, index, cards, staked, folded)
+
+    def _places(self) -> list[dict[str, tuple[int, ...]]]:
+        places = {name: cards.tolist() for name, cards in self.cards.items()}
+        return [{name: tuple(rows[index]) for name, rows in places.items()} for index in range(len(self))]
 
     def _read_one_by_one(self, axis: Axis) -> NDArray[np.intp]:
         import numpy as np
@@ -106,7 +107,7 @@ class Batch:
 
 
 class _Row(Facts):
-    """One round of a batch. Axes that the batch can read as arrays are looked up there."""
+    """One round of a batch. What the batch has read, or can read, as arrays is looked up there."""
 
     __slots__ = ("batch", "index")
 
@@ -115,7 +116,7 @@ class _Row(Facts):
         self.batch, self.index = batch, index
 
     def value(self, axis: Axis) -> Value:
-        return axis.values[self.batch.value(axis)[self.index]]
+        return axis.values[int(self.batch.value(axis)[self.index])]
 
-    def strength(self, ranking: Ranking, group: Group) -> int:
-        return int(self.batch.strength(ranking, group)[self.index])
+    def strength(self, ranking: Ranking, hand: Hand) -> int:
+        return int(self.batch.strength(ranking, hand)[self.index])

@@ -14,7 +14,7 @@ from croupier.rules.group import Hand
 
 @dataclass(slots=True, eq=False)
 class Facts:
-    """One seat of a finished round. Axis values are read once and kept."""
+    """One seat of a finished round. Axis values are read once and kept; `common` is what all seats read alike."""
 
     seat: int
     player: str
@@ -22,10 +22,12 @@ class Facts:
     stakes: Mapping[str, int]
     actions: tuple[str, ...] = ()
     folded: bool = False
+    as_read: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
     table: tuple[Facts, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
     seen: dict[Any, Any] = field(default_factory=dict)
+    common: dict[Any, Any] = field(default_factory=dict)
 
     def value(self, axis: Axis) -> Value:
         known: Value | None = self.seen.get(axis)
@@ -36,7 +38,8 @@ class Facts:
     def strength(self, ranking: Ranking, group: Hand) -> int:
         """Strength of a group's cards; shared by the axes that compare and the ones that classify."""
         key = (ranking.name, group.key)
-        known: int | None = self.seen.get(key)
+        kept = self.common if group.shared_by_all else self.seen
+        known: int | None = kept.get(key)
         if known is None:
-            known = self.seen[key] = ranking.score(group.take(self.cards))
+            known = kept[key] = ranking.score(group.take(self.cards))
         return known

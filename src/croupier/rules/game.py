@@ -114,6 +114,13 @@ class Game:
                 found[line.schedule] = {item.id: item for item in text.schedules if item.wager == line.schedule}
         return found
 
+    def decks(self, options: Mapping[str, str]) -> int:
+        """How many decks are in play: printed, or the licensee's option where the rule leaves it open."""
+        if self.facts.decks:
+            return self.facts.decks
+        named = next((option.default for option in self.facts.options if option.name == "decks"), "1")
+        return int(options.get("decks", named))
+
     @cached_property
     def optional_groups(self) -> frozenset[str]:
         """Places that may stay empty."""

@@ -20,6 +20,9 @@ class Hand(Protocol):
     @property
     def key(self) -> str: ...
 
+    @property
+    def shared_by_all(self) -> bool: ...
+
     def take(self, cards: Mapping[str, Cards]) -> Cards: ...
 
 
@@ -65,6 +68,11 @@ class Group:
         return self.field or FIELDS.get(self.name, self.name.replace("-", "_"))
 
     @property
+    def shared_by_all(self) -> bool:
+        """No card of it is a seat's own, so every seat reads the same hand."""
+        return self.shared and (self.also is None or self.also.shared_by_all)
+
+    @property
     def fewest(self) -> int:
         return self.size if self.least is None else self.least
 
@@ -89,6 +97,10 @@ class Made:
     @property
     def key(self) -> str:
         return self.name
+
+    @property
+    def shared_by_all(self) -> bool:
+        return False
 
     def take(self, cards: Mapping[str, Cards]) -> Cards:
         return self.work(cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from croupier.cards.card import parse_cards
 from croupier.cards.ranking import Ranking, get_ranking
@@ -11,6 +12,12 @@ from croupier.rules.axis import Axis, Value
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.group import Hand
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
 
 WIN, TIE, LOSS = "win", "tie", "loss"
 NOTHING = "nothing"
@@ -42,7 +49,10 @@ def category(
     def says(facts: Facts) -> str:
         return order.describe(group.take(facts.cards))
 
-    return Axis(name, values, read, cite, within, says)
+    def read_rows(batch: Batch) -> NDArray[np.intp]:
+        return _classify_rows(order, classes, values, batch.take(group), batch.strength(order, group))
+
+    return Axis(name, values, read, cite, within, says, read_rows)
 
 
 def versus(name: str, mine: Hand, theirs: Hand, ranking: str, cite: Cite) -> Axis:
@@ -52,7 +62,12 @@ def versus(name: str, mine: Hand, theirs: Hand, ranking: str, cite: Cite) -> Axi
         ahead = facts.strength(order, mine) - facts.strength(order, theirs)
         return WIN if ahead > 0 else TIE if ahead == 0 else LOSS
 
-    return Axis(name, (WIN, TIE, LOSS), read, cite)
+    def read_rows(batch: Batch) -> NDArray[np.intp]:
+        ours, others = batch.strength(order, mine), batch.strength(order, theirs)
+        # Two comparisons, no difference: strengths may be unsigned.
+        return 1 - (ours > others).astype("p") + (ours < others)
+
+    return Axis(name, (WIN, TIE, LOSS), read, cite, read_rows=read_rows)
 
 
 def at_least(name: str, group: Hand, ranking: str, floor: str, cite: Cite) -> Axis:
@@ -63,11 +78,24 @@ def at_least(name: str, group: Hand, ranking: str, floor: str, cite: Cite) -> Ax
     def read(facts: Facts) -> Value:
         return facts.strength(order, group) >= bar
 
-    return Axis(name, (True, False), read, cite)
+    def read_rows(batch: Batch) -> NDArray[np.intp]:
+        return (batch.strength(order, group) < bar).astype("p")
+
+    return Axis(name, (True, False), read, cite, read_rows=read_rows)
 
 
 def folded(cite: Cite) -> Axis:
-    return Axis("folded", (True, False), lambda facts: facts.folded, cite)
+    return Axis("folded", (True, False), lambda facts: facts.folded, cite, read_rows=lambda batch: (~batch.folded).astype("p"))
+
+
+def decided(action: str, cite: Cite) -> Axis:
+    """Whether the seat took this decision."""
+    return Axis(action, (True, False), lambda facts: action in facts.actions, cite)
+
+
+def as_read(cite: Cite) -> Axis:
+    """Whether the reading is followed where the print is doubted: for a row that the two differ in."""
+    return Axis("as read", (True, False), lambda facts: facts.as_read, cite)
 
 
 def best_at_table(name: str, hands: tuple[Hand, ...], ranking: str, cite: Cite, *, classes: tuple[str, ...] = ()) -> Axis:
@@ -76,21 +104,37 @@ def best_at_table(name: str, hands: tuple[Hand, ...], ranking: str, cite: Cite, 
     values, within = _values(order, classes)
 
     def read(facts: Facts) -> Value:
+        # Between equal hands the first seat's counts, and before the dealer's: only a finer class could tell them apart.
         _, _, group, seat = max(
-            (seat.strength(order, group), -seat.seat, group, seat) for seat in facts.table or (facts,) for group in hands
+            ((seat.strength(order, group), -seat.seat, group, seat) for seat in facts.table or (facts,) for group in hands),
+            key=lambda found: found[:2],
         )
         return _classify(order, classes, group, seat)
 
-    return Axis(name, values, read, cite, within)
+    def read_rows(batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        found = [(seat, group) for seat in sorted(batch.table or (batch,), key=lambda seat: seat.seat) for group in hands]
+        strengths = np.stack([seat.strength(order, group) for seat, group in found])
+        best = strengths.argmax(axis=0)
+        every = np.arange(len(batch))
+        cards = np.stack([seat.take(group) for seat, group in found])[best, every] if classes else batch.take(hands[0])
+        return _classify_rows(order, classes, values, cards, strengths[best, every])
+
+    return Axis(name, values, read, cite, within, read_rows=read_rows)
 
 
 @dataclass(frozen=True, slots=True)
 class Class:
-    """A class of hands that no ranking names: a short test, and the wider classes it belongs to, the narrowest first."""
+    """A class of hands that no ranking names: a short test, and the wider classes it belongs to, the narrowest first.
+
+    `test_rows` is the same test of many rounds at once; where a class has none, they are read one by one.
+    """
 
     name: str
     test: Callable[[Facts], bool]
     within: tuple[Value, ...] = ()
+    test_rows: Callable[[Batch], NDArray[np.bool_]] | None = None
 
 
 def classes(name: str, *members: Class, cite: Cite, otherwise: Axis | None = None) -> Axis:
@@ -102,10 +146,27 @@ def classes(name: str, *members: Class, cite: Cite, otherwise: Axis | None = Non
                 return member.name
         return facts.value(otherwise) if otherwise else NOTHING
 
+    def read_rows(batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        found = len(members) + (batch.value(otherwise) if otherwise else np.zeros(len(batch), dtype=np.intp))
+        for place, member in reversed(list(enumerate(members))):
+            assert member.test_rows is not None, member.name
+            found[member.test_rows(batch)] = place
+        return found
+
     rest: tuple[Value, ...] = otherwise.values if otherwise else (NOTHING,)
     within = dict(otherwise.within) if otherwise else {}
     within.update({member.name: member.within for member in members})
-    return Axis(name, (*(member.name for member in members), *rest), read, cite, within, otherwise.says if otherwise else None)
+    return Axis(
+        name,
+        (*(member.name for member in members), *rest),
+        read,
+        cite,
+        within,
+        otherwise.says if otherwise else None,
+        read_rows if all(member.test_rows for member in members) else None,
+    )
 
 
 def _values(order: Ranking, classes: tuple[str, ...]) -> tuple[tuple[Value, ...], dict[Value, tuple[Value, ...]]]:
@@ -125,3 +186,19 @@ def _classify(order: Ranking, classes: tuple[str, ...], group: Hand, facts: Fact
         if order.matches(cards, name):
             return name
     return order.category_of(facts.strength(order, group))
+
+
+def _classify_rows(
+    order: Ranking,
+    classes: tuple[str, ...],
+    values: tuple[Value, ...],
+    cards: NDArray[np.uint8],
+    strengths: NDArray[np.int64],
+) -> NDArray[np.intp]:
+    import numpy as np
+
+    places = np.array([values.index(item.name) for item in order.categories], dtype=np.intp)
+    found: NDArray[np.intp] = places[order.indices_of(strengths)]
+    for name in reversed(classes):
+        found[order.matches_rows(cards, name)] = values.index(name)
+    return found

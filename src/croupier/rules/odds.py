@@ -90,6 +90,13 @@ Odds = To | For | Dollars | Percent | Push | Lose | Surrender
 EVEN = To(Fraction(1))
 PUSH = Push()
 LOSE = Lose()
+HALF_BACK = Surrender(Fraction(1, 2))
+
+
+def to(number: int, one: int = 1) -> To:
+    """Odds that a paragraph prints in words, outside any schedule."""
+    return To(Fraction(number, one))
+
 
 _NUMBER = r"([\d,]+(?:\.\d+)?)"
 _TO = re.compile(rf"{_NUMBER}\s*(?:to|:|-)\s*{_NUMBER}")

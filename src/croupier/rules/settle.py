@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from croupier.books import Schedule
 from croupier.cards.card import Cards
@@ -39,18 +40,23 @@ class SeatVerdict:
     verdicts: tuple[Verdict, ...]
 
 
-def finish(game: Game, deal: Round, *, dead: frozenset[int] = frozenset()) -> list[tuple[Facts, Walk]]:
-    """Take every seat's decisions and put the table together. Dead seats decide nothing and show no hand."""
+def finish(
+    game: Game, deal: Round, *, dead: frozenset[int] = frozenset(), unfinished: bool = False, may_fold: bool = False
+) -> list[tuple[Facts, Walk]]:
+    """Take every seat's decisions and put the table together.
+
+    Dead seats show no hand. They, and all seats of an `unfinished` round, may have stopped at any decision.
+    """
     options = {option.name: option.default for option in game.facts.options} | dict(deal.options)
     pairs = []
+    common: dict[Any, Any] = {}
     for seat in deal.seats:
-        facts = _facts(seat, deal, options)
-        if seat.seat in dead:
-            pairs.append((facts, Walk(game, facts, dict(seat.wagers))))
-            continue
-        state = walk(game, facts, seat.actions)
+        facts = _facts(seat, deal, options, common)
+        stopped = unfinished or seat.seat in dead
+        state = walk(game, facts, seat.actions, unfinished=stopped, may_fold=may_fold)
         facts.stakes, facts.folded = state.stakes, state.folded
-        _check_deal(game, facts)
+        if not stopped:
+            _check_deal(game, facts)
         pairs.append((facts, state))
     table = tuple(facts for facts, _ in pairs if facts.seat not in dead)
     for facts, _ in pairs:
@@ -65,7 +71,7 @@ def _check_deal(game: Game, facts: Facts) -> None:
             raise SettleError(f"seat {facts.seat}: {fault} [{check.cite}]")
 
 
-def _facts(seat: Seat, deal: Round, options: dict[str, str]) -> Facts:
+def _facts(seat: Seat, deal: Round, options: dict[str, str], common: dict[Any, Any]) -> Facts:
     cards: dict[str, Cards] = {**deal.common, **seat.cards}
     return Facts(
         seat=seat.seat,
@@ -75,6 +81,8 @@ def _facts(seat: Seat, deal: Round, options: dict[str, str]) -> Facts:
         actions=seat.actions,
         options=options,
         extra=seat.extra,
+        as_read=deal.as_read,
+        common=common,
     )
 
 

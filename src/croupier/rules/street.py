@@ -21,6 +21,7 @@ class Does(StrEnum):
     RIDE = "ride"
     STAND = "stand"
     DRAW = "draw"
+    SURRENDER = "surrender"
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -75,3 +76,16 @@ def withdraw(line: Line, cite: Cite) -> Choice:
 
 def ride(cite: Cite) -> Choice:
     return Choice(name="ride", does=Does.RIDE, cite=cite)
+
+
+def stand(cite: Cite) -> Choice:
+    return Choice(name="stand", does=Does.STAND, cite=cite)
+
+
+def draw(cite: Cite) -> Choice:
+    """Cards are exchanged; the round's `discard` and `drawn` say which."""
+    return Choice(name="draw", does=Does.DRAW, cite=cite)
+
+
+def surrender(cite: Cite) -> Choice:
+    return Choice(name="surrender", does=Does.SURRENDER, cite=cite)

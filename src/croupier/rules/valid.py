@@ -14,7 +14,8 @@ from croupier.rules.round import Round, Seat
 from croupier.text import nearest
 
 
-def check_round(game: Game, deal: Round) -> None:
+def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
+    """`whole` is false for a deal that was broken off: cards may be missing."""
     if not deal.seats:
         raise SettleError("seats: a round needs at least one seat")
     check_options(game, deal)
@@ -22,7 +23,8 @@ def check_round(game: Game, deal: Round) -> None:
     faulty = {item.at for item in deal.irregularities if item.kind == "wrong-count"}
     for seat in deal.seats:
         check_wagers(game, seat)
-        _check_counts(game, seat, deal, faulty)
+        if whole:
+            _check_counts(game, seat, deal, faulty)
     _check_duplicates(game, deal)
 
 
@@ -134,7 +136,7 @@ def _check_counts(game: Game, seat: Seat, deal: Round, faulty: set[int | str]) -
 
 def _check_duplicates(game: Game, deal: Round) -> None:
     """No card twice in one deck, or more often than there are decks; places that only list cards do not count."""
-    copies, jokers = max(1, game.facts.decks), game.facts.jokers
+    copies, jokers = game.decks(deal.options), game.facts.jokers
     seen: dict[tuple[str, int], list[str]] = {}
     for group in game.groups:
         if group.listed:

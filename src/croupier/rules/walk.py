@@ -14,7 +14,10 @@ from croupier.rules.street import Choice, Does, Street
 
 @dataclass(slots=True)
 class Walk:
-    """Where a seat stands: what it has staked, whether it folded, which street comes next."""
+    """Where a seat stands: what it has staked, whether it folded, which street comes next.
+
+    `may_fold`: a mistake of the dealer lets the seat fold anywhere; it is then `excused`, and keeps its wagers.
+    """
 
     game: Game
     facts: Facts
@@ -23,6 +26,8 @@ class Walk:
     withdrawn: dict[str, int] = field(default_factory=dict)
     street: int = 0
     ahead: bool = False
+    may_fold: bool = False
+    excused: bool = False
 
     def open_street(self) -> Street | None:
         """The street this seat has to decide on, or None when it has no decision left."""
@@ -56,6 +61,9 @@ class Walk:
         return choice.times * self.stakes[choice.of.name] if choice.of else 0
 
     def take(self, action: str) -> None:
+        if self.may_fold and action == Does.FOLD and all(choice.does is not Does.FOLD for choice in self.choices()):
+            self.folded = self.excused = True
+            return
         street = self.open_street()
         if street is None:
             raise IllegalAction(f"{action!r} after the last decision of seat {self.facts.seat}{self._state()}")
@@ -75,6 +83,10 @@ class Walk:
         street = self.open_street()
         offered = () if street is None else street.ahead if self.ahead else street.choices
         choice = next((item for item in offered if item.name == action), None)
+        if choice is None and self.ahead:
+            self.pass_ahead()
+            self.repeat(action)
+            return
         if street is None or choice is None:
             raise IllegalAction(f"{action!r} is no decision of seat {self.facts.seat} here{self._state()}")
         self._apply(street, choice)
@@ -104,14 +116,17 @@ class Walk:
         return f" ({'folded' if self.folded else stakes})"
 
 
-def walk(game: Game, facts: Facts, actions: tuple[str, ...], *, unfinished: bool = False) -> Walk:
+def walk(game: Game, facts: Facts, actions: tuple[str, ...], *, unfinished: bool = False, may_fold: bool = False) -> Walk:
     """Take all decisions of a seat; refuse one too many, one too few and any that is not legal then.
 
-    A hand that was declared dead is `unfinished`: it may stop at any decision.
+    A hand that was declared dead is `unfinished`: it may stop at any decision, and nothing is read from its cards.
     """
-    state = Walk(game, facts, dict(facts.stakes))
+    state = Walk(game, facts, dict(facts.stakes), may_fold=may_fold)
     for action in actions:
-        state.take(action)
+        if unfinished:
+            state.repeat(action)
+        else:
+            state.take(action)
     state.pass_ahead()
     if unfinished:
         return state

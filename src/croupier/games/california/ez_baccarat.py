@@ -1,0 +1,130 @@
+"""EZ Baccarat of the California card room: two hands that all seats share, drawn to by the printed chart."""
+
+from croupier.cards.card import Cards
+from croupier.rules import (
+    EVEN,
+    LOSE,
+    PUSH,
+    TIE,
+    Axis,
+    Check,
+    Facts,
+    Game,
+    Line,
+    Row,
+    Rule,
+    as_read,
+    category,
+    common,
+    to,
+)  # fmt: skip
+
+RULE = Rule("ca", "ez-baccarat")
+PLAYER, BANKER = common("player", 3, least=2, field="player"), common("banker", 3, least=2)
+
+# The chart of Dealing 5: the player's third cards on which the banker draws, by the banker's total.
+DRAWS_ON = {
+    0: range(10), 1: range(10), 2: range(10), 3: (0, 1, 2, 3, 4, 5, 6, 7, 9),
+    4: (2, 3, 4, 5, 6, 7), 5: (4, 5, 6, 7), 6: (6, 7), 7: (),
+}  # fmt: skip
+
+
+def points(card: int) -> int:
+    """Ace one, two to nine as printed, tens and faces nothing."""
+    rank = (card >> 2) + 2
+    return 1 if rank == 14 else rank if rank < 10 else 0
+
+
+def total(cards: Cards) -> int:
+    return sum(points(card) for card in cards) % 10
+
+
+def totals(facts: Facts) -> tuple[int, int]:
+    return total(facts.cards["player"]), total(facts.cards["banker"])
+
+
+def read_result(facts: Facts) -> str:
+    player, banker = totals(facts)
+    return "player" if player > banker else "banker" if banker > player else TIE
+
+
+def read_dragon(facts: Facts) -> bool:
+    """The banker wins with a seven of three cards (Dragon 7 bullet 3)."""
+    player, banker = totals(facts)
+    return banker == 7 and len(facts.cards["banker"]) == 3 and player <= 6
+
+
+def read_panda(facts: Facts) -> bool:
+    """The player wins with an eight of three cards (Panda 8 bullet 3)."""
+    player, banker = totals(facts)
+    return player == 8 and len(facts.cards["player"]) == 3 and banker <= 7
+
+
+def player_draws(player: Cards, banker: Cards) -> bool:
+    """A natural ends the drawing: the page does not say so, and its erratum says why it is read so."""
+    return total(player[:2]) <= 5 and total(banker[:2]) < 8
+
+
+def banker_draws(player: Cards, banker: Cards) -> bool:
+    if total(player[:2]) >= 8 or total(banker[:2]) >= 8:
+        return False
+    if len(player) == 2:
+        return total(banker[:2]) <= 5
+    return points(player[2]) in DRAWS_ON[total(banker[:2])]
+
+
+def drawn_by_the_chart(facts: Facts) -> str:
+    player, banker = facts.cards["player"], facts.cards["banker"]
+    if player_draws(player, banker) != (len(player) == 3):
+        return f"player: the hand {'draws' if len(player) == 2 else 'stands'} on {total(player[:2])}"
+    if banker_draws(player, banker) != (len(banker) == 3):
+        return f"banker: the hand {'draws' if len(banker) == 2 else 'stands'} on {total(banker[:2])}"
+    return ""
+
+
+RESULT = Axis("result", ("player", "banker", TIE), read_result, RULE("Dealing 3(e)"))
+DRAGON = Axis("dragon 7", (True, False), read_dragon, RULE("Dragon 7 bullet 3"))
+PANDA = Axis("panda 8", (True, False), read_panda, RULE("Panda 8 bullet 3"))
+READ = as_read(RULE("Winners bullet 2"))
+PLAYER_HAND = category("player hand", PLAYER, "baccarat", RULE("Hand Ranking"))
+BANKER_HAND = category("banker hand", BANKER, "baccarat", RULE("Hand Ranking"))
+
+PLAYER_LINE = Line(name="player-line", cite=RULE("Dealing 2(a)"))
+BANKER_LINE = Line(name="banker-line", cite=RULE("Dealing 2(b)"))
+TIE_BET = Line(name="tie-bet", cite=RULE("Dealing 2(e)"), side=True)
+DRAGON_7 = Line(name="dragon-7", cite=RULE("Dealing 2(d)"), side=True, needs=(PLAYER_LINE, BANKER_LINE))
+PANDA_8 = Line(name="panda-8", cite=RULE("Dealing 2(c)"), side=True, needs=(PLAYER_LINE, BANKER_LINE))
+
+# As printed a banker's seven of three cards wins; as read it pushes, which is what makes the game free of commission.
+BARRED = DRAGON[True] & READ[True]
+
+EZ_BACCARAT = Game(
+    id="ca/ez-baccarat",
+    rule=RULE,
+    groups=(PLAYER, BANKER),
+    face_up=(PLAYER, BANKER),
+    clockwise=True,
+    lines=(PLAYER_LINE, BANKER_LINE, TIE_BET, DRAGON_7, PANDA_8),
+    order_cite=RULE("Winners"),
+    any_of=(PLAYER_LINE, BANKER_LINE, TIE_BET),
+    opens_cite=RULE("Dealing 2"),
+    streets=(),
+    hand=PLAYER_HAND,
+    dealer=BANKER_HAND,
+    rows=(
+        Row(PLAYER_LINE, RESULT["player"], EVEN, RULE("Winners bullet 1"), "player hand is closer to nine"),
+        Row(PLAYER_LINE, RESULT["banker"], LOSE, RULE("Winners bullet 3"), "banker hand is closer to nine"),
+        Row(PLAYER_LINE, RESULT[TIE], PUSH, RULE("Winners"), "tie"),
+        Row(BANKER_LINE, RESULT["banker"] & ~BARRED, EVEN, RULE("Winners bullet 2"), "banker hand is closer to nine"),
+        Row(BANKER_LINE, RESULT["banker"] & BARRED, PUSH, RULE("Winners bullet 2"), "banker's seven of three cards, as read"),
+        Row(BANKER_LINE, RESULT["player"], LOSE, RULE("Winners bullet 4"), "player hand is closer to nine"),
+        Row(BANKER_LINE, RESULT[TIE], PUSH, RULE("Winners"), "tie"),
+        Row(TIE_BET, RESULT[TIE], to(8), RULE("Tie Bet bullet 7"), "tie"),
+        Row(TIE_BET, ~RESULT[TIE], LOSE, RULE("Tie Bet bullet 3"), "no tie"),
+        Row(DRAGON_7, DRAGON[True], to(40), RULE("Dragon 7 bullet 4"), "banker's seven of three cards"),
+        Row(DRAGON_7, DRAGON[False], LOSE, RULE("Dragon 7 bullet 3"), "no dragon 7"),
+        Row(PANDA_8, PANDA[True], to(25), RULE("Panda 8 bullet 4"), "player's eight of three cards"),
+        Row(PANDA_8, PANDA[False], LOSE, RULE("Panda 8 bullet 3"), "no panda 8"),
+    ),
+    checks=(Check(drawn_by_the_chart, RULE("Dealing 4")),),
+)

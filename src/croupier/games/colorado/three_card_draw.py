@@ -1,0 +1,113 @@
+"""3 Card Draw, 30-1099.48: play three cards or draw one unseen, against the dealer's best three of four."""
+
+from croupier.rules import (
+    ALWAYS,
+    LOSE,
+    Check,
+    Choice,
+    Class,
+    Effect,
+    Facts,
+    Game,
+    Kind,
+    Line,
+    Misdeal,
+    Pays,
+    Row,
+    Rule,
+    Street,
+    Tips,
+    after_draw,
+    bet,
+    category,
+    classes,
+    common,
+    decided,
+    fold,
+    folded,
+    own,
+    showdown,
+    versus,
+)  # fmt: skip
+
+RULE = Rule("co", "30-1099.48")
+PLAYER, DISCARD, DRAWN = own("player", 3), own("discard", 1, least=0, listed=True), own("drawn", 1, least=0)
+DEALER = common("dealer", 4)
+FINAL = after_draw(PLAYER, DISCARD, DRAWN)
+
+HAND = category("hand", FINAL, "three-card", RULE(11))
+DEALER_HAND = category("dealer's hand", DEALER, "three-card", RULE(8))
+FIRST = category("first three cards", PLAYER, "three-card", RULE(13))
+RESULT = versus("result", FINAL, DEALER, "three-card", RULE(11))
+FOLD = folded(RULE(7, "a"))
+DREW = decided("draw", RULE(7, "c"))
+
+
+def keeps_a_pair(facts: Facts) -> bool:
+    kept = [card >> 2 for card in facts.cards["player"] if card not in facts.cards.get("discard", ())]
+    return "draw" in facts.actions and len(set(kept)) == 1
+
+
+def breaks_the_hand(facts: Facts) -> bool:
+    return "draw" in facts.actions
+
+
+# (13)(b): after a draw only a pair among the two cards kept can win, whatever the first three were.
+KEPT = classes(
+    "first three cards, as kept",
+    Class("pair kept", keeps_a_pair, ("pair",)),
+    Class("broken by the draw", breaks_the_hand),
+    cite=RULE(13, "b"),
+    otherwise=FIRST,
+)
+
+FOLDED, DRAWS = FOLD[True], DREW[True]
+
+ANTE = Line(name="ante", cite=RULE(2))
+FIRST_3 = Line(name="first-3-bonus", cite=RULE(2), side=True)
+IN_TO_WIN = Line(name="in-to-win-draw", cite=RULE(7, "b"), kind=Kind.MADE)
+BONUS = Line(name="in-to-win-draw-bonus", cite=RULE(12), kind=Kind.BONUS, on=IN_TO_WIN, side=True)
+
+
+def drawn_cards(facts: Facts) -> str:
+    """A draw exchanges exactly one card of the first three; nothing else does."""
+    out, taken = facts.cards.get("discard", ()), facts.cards.get("drawn", ())
+    wanted = 1 if "draw" in facts.actions else 0
+    if len(out) != wanted or len(taken) != wanted:
+        return f"{len(out)} discarded and {len(taken)} drawn, {'a draw exchanges one' if wanted else 'nothing is drawn'}"
+    return "" if set(out) <= set(facts.cards["player"]) else "discard: a card that is not among the first three"
+
+
+CHOICES: tuple[Choice, ...] = (
+    fold(RULE(7, "a")),
+    bet(IN_TO_WIN, times=1, of=ANTE, name="in-to-win", cite=RULE(7, "b")),
+    bet(IN_TO_WIN, times=1, of=ANTE, name="draw", cite=RULE(7, "c")),
+)
+
+THREE_CARD_DRAW = Game(
+    id="co/three-card-draw",
+    rule=RULE,
+    groups=(PLAYER, DISCARD, DRAWN, DEALER),
+    lines=(ANTE, IN_TO_WIN, BONUS, FIRST_3),
+    order_cite=RULE(11),
+    required=(ANTE,),
+    opens_cite=RULE(3),
+    streets=(Street(name="the deal", cite=RULE(7), choices=CHOICES, default="fold"),),
+    hand=HAND,
+    dealer=DEALER_HAND,
+    rows=(
+        Row(ANTE, FOLDED, LOSE, RULE(7, "a"), "folded"),
+        *showdown(ANTE, RESULT, when=~FOLDED, cite=RULE(11, "a"), tie=RULE(11, "c"), loss=RULE(11, "b")),
+        *showdown(IN_TO_WIN, RESULT, when=ALWAYS, cite=RULE(11, "a"), tie=RULE(11, "c"), loss=RULE(11, "b")),
+        Row(BONUS, ALWAYS, Pays(by=HAND), RULE(12)),
+        Row(FIRST_3, DRAWS, Pays(by=KEPT), RULE(13, "b")),
+        Row(FIRST_3, ~DRAWS, Pays(by=KEPT), RULE(13)),
+    ),
+    checks=(Check(drawn_cards, RULE(7, "c")),),
+    misdeals=(
+        Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(4)),
+        Misdeal("dealer", "wrong-count", Effect.TABLE_VOID, RULE(4)),
+        Misdeal("seat", "off-table", Effect.SEAT_VOID, RULE(4)),
+    ),
+    tips=Tips(lines=(ANTE, FIRST_3, IN_TO_WIN), cite=RULE("House Rules/Tips")),
+)

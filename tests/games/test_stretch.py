@@ -1,0 +1,203 @@
+"""The games that stretch the model, by the paragraphs that set each apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier import CroupierError
+from tests.rounds import lines, net, seat, settled
+
+
+def outcomes(report: dict[str, Any], number: int = 1) -> dict[str, tuple[str, str]]:
+    return {wager: (row[0], row[1]) for wager, row in lines(report, number).items()}
+
+
+@pytest.mark.parametrize(
+    ("cards", "dealer", "actions", "expected", "left"),
+    [
+        ("Ks", "Qd", (), {"initial": ("win", "10.00"), "tie": ("lose", "0.00")}, "9.00"),
+        ("Qs", "Kd", (), {"initial": ("lose", "0.00"), "tie": ("lose", "0.00")}, "-11.00"),
+        ("Ks", "Kd", ("surrender",), {"initial": ("surrender", "0.00"), "tie": ("win", "10.00")}, "5.00"),
+        ("Ks 9s", "Kd 8d", ("war",), {"initial": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("win", "20.00")}, "20.00"),
+        ("Ks 9s", "Kd 9d", ("war",), {"initial": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("win", "30.00")}, "30.00"),
+        ("Ks 7s", "Kd 9d", ("war",), {"initial": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("lose", "0.00")}, "-10.00"),
+    ],
+)
+def test_casino_war(cards: str, dealer: str, actions: tuple[str, ...], expected: dict[str, Any], left: str) -> None:
+    report = settled("co/casino-war", seat(cards, *actions, initial="10", tie="1"), dealer=dealer)
+    assert outcomes(report) == expected
+    assert net(report) == left
+
+
+def test_casino_war_tie_wager_on_the_war_deal() -> None:
+    report = settled("co/casino-war", seat("Ks 9s", "war", initial="10", war_tie="2"), dealer="Kd 9d")
+    assert outcomes(report)["war-tie"] == ("win", "20.00")
+    with pytest.raises(CroupierError, match="war-tie is placed on a war deal, and there is none"):
+        settled("co/casino-war", seat("Ks", "surrender", initial="10", war_tie="2"), dealer="Kd")
+
+
+def test_casino_war_is_dealt_from_several_decks() -> None:
+    report = settled("co/casino-war", seat("Ks", "surrender", initial="10"), dealer="Ks")
+    assert net(report) == "-5.00"
+
+
+def test_casino_war_only_a_tie_asks() -> None:
+    with pytest.raises(CroupierError, match="'war' after the last decision"):
+        settled("co/casino-war", seat("Ks 9s", "war", initial="10"), dealer="Qd 9d")
+    with pytest.raises(CroupierError, match="a war deals the second card, and only a war"):
+        settled("co/casino-war", seat("Ks 9s", "surrender", initial="10"), dealer="Kd")
+
+
+def test_three_card_draw_examples() -> None:
+    """The worked examples of (7)(c)(i) and (13)(c)."""
+    draw = {"discard": "8c", "drawn": "2d"}
+    kept = settled("co/three-card-draw", seat("Ts Th 8c", "draw", ante="10", first_3_bonus="5") | draw, dealer="As Kd 9h 4c")
+    assert outcomes(kept)["first-3-bonus"] == ("win", "5.00")
+    assert outcomes(kept)["in-to-win-draw"] == ("win", "10.00")
+    broken = settled(
+        "co/three-card-draw",
+        seat("Ts Th 9c", "draw", ante="10", first_3_bonus="5") | {"discard": "Ts", "drawn": "2d"},
+        dealer="As Kd 9h 4c",
+    )
+    assert outcomes(broken)["first-3-bonus"] == ("lose", "0.00")
+    no_pair = settled(
+        "co/three-card-draw",
+        seat("6s 7h Tc", "draw", ante="10", first_3_bonus="5") | {"discard": "Tc", "drawn": "8d"},
+        dealer="As Kd 9h 4c",
+    )
+    assert outcomes(no_pair)["first-3-bonus"] == ("lose", "0.00")
+    assert outcomes(no_pair)["in-to-win-draw-bonus"] == ("win", "10.00")
+
+
+def test_three_card_draw_plays_the_first_three_against_the_best_of_four() -> None:
+    report = settled("co/three-card-draw", seat("7s 8s 9s", "in-to-win", ante="10", first_3_bonus="5"), dealer="As Ad Ah 4c")
+    assert outcomes(report) == {
+        "ante": ("win", "10.00"),
+        "in-to-win-draw": ("win", "10.00"),
+        "in-to-win-draw-bonus": ("win", "100.00"),
+        "first-3-bonus": ("win", "250.00"),
+    }
+    folded = settled("co/three-card-draw", seat("9s 9h 2c", "fold", ante="10", first_3_bonus="5"), dealer="As Ad Ah 4c")
+    assert outcomes(folded) == {"ante": ("lose", "0.00"), "first-3-bonus": ("win", "5.00")}
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"discard": "Ts", "drawn": ""}, "1 discarded and 0 drawn, a draw exchanges one"),
+        ({"discard": "2c", "drawn": "2d"}, "a card that is not among the first three"),
+        ({"discard": "Ts", "drawn": "9c"}, "card 9c is dealt twice"),
+    ],
+)
+def test_three_card_draw_wrong_draws(fields: dict[str, str], sentence: str) -> None:
+    with pytest.raises(CroupierError, match=sentence):
+        settled("co/three-card-draw", seat("Ts Th 9c", "draw", ante="10") | fields, dealer="As Kd 9h 4c")
+
+
+@pytest.mark.parametrize(
+    ("cards", "dealer", "play"),
+    [
+        ("3s 4h 5d 9c Jc Kd 7h", "5s 6h 7d 2c 2d 9s Ts Qd", ("win", "10.00")),
+        ("3s 4h 5d 9c Jc Kd 7s", "5s 6h 7d 2c 2d 9s Ts Qd", ("lose", "0.00")),
+        ("Js Qh Kd Ac 2c 3d 8h", "5s 7d 9s Jd Kc 2d 4h 8c", ("win", "80.00")),
+    ],
+)
+def test_straight_edge_pays_by_the_margin(cards: str, dealer: str, play: tuple[str, str]) -> None:
+    report = settled("co/straight-edge-poker", seat(cards, "play", ante="10"), dealer=dealer)
+    assert report["seats"][0]["hand"], report
+
+
+def baccarat(player: str, banker: str, **fields: Any) -> dict[str, Any]:
+    wagers = {"player-line": "10", "banker-line": "10", "tie-bet": "10", "dragon-7": "10", "panda-8": "10"}
+    row = {"seat": 1, "wagers": wagers}
+    return settled("ca/ez-baccarat", row, player=player, banker=banker, **fields)
+
+
+@pytest.mark.parametrize(
+    ("player", "banker", "expected"),
+    [
+        ("9s Kd", "7s Kd", {"player-line": ("win", "10.00"), "banker-line": ("lose", "0.00")}),
+        ("6s Kd", "2s 2d 3h", {"banker-line": ("win", "10.00"), "dragon-7": ("win", "400.00"), "panda-8": ("lose", "0.00")}),
+        ("2s 3d 3h", "7s Kd", {"player-line": ("win", "10.00"), "panda-8": ("win", "250.00")}),
+        ("6s Kd", "6d Ks", {"player-line": ("push", "0.00"), "banker-line": ("push", "0.00"), "tie-bet": ("win", "80.00")}),
+    ],
+)
+def test_ez_baccarat(player: str, banker: str, expected: dict[str, Any]) -> None:
+    found = outcomes(baccarat(player, banker))
+    assert {wager: found[wager] for wager in expected} == expected
+
+
+def test_ez_baccarat_bars_the_bankers_three_card_seven_only_as_read() -> None:
+    assert outcomes(baccarat("6s Kd", "2s 2d 3h"))["banker-line"] == ("win", "10.00")
+    assert outcomes(baccarat("6s Kd", "2s 2d 3h", as_read=True))["banker-line"] == ("push", "0.00")
+
+
+@pytest.mark.parametrize(
+    ("player", "banker", "sentence"),
+    [
+        ("2s 3d", "7s Kd", "player: the hand draws on 5"),
+        ("6s Kd 2d", "7s Kd", "player: the hand stands on 6"),
+        ("2s 3d 8h", "3s Kd 2h", "banker: the hand stands on 3"),
+        ("2s 3d 9h", "3s Kd", "banker: the hand draws on 3"),
+        ("9s Kd", "3s Kd 2h", "banker: the hand stands on 3"),
+    ],
+)
+def test_ez_baccarat_hands_follow_the_chart(player: str, banker: str, sentence: str) -> None:
+    with pytest.raises(CroupierError, match=sentence):
+        baccarat(player, banker)
+
+
+@pytest.mark.parametrize(
+    ("cards", "kept"),
+    [
+        ("As Ks Qs Js Ts", "As Ks Qs Js Ts"),
+        ("9s 9h 9d 4c 2s", "9s 9h 9d"),
+        ("9s 9h 4d 4c 2s", "9s 9h 4d 4c"),
+        ("9s 9h Kd 4c 2s", "9s 9h Kd"),
+        ("9s 9h 8s 4s 2s", "9s 9h 8s"),
+        ("As Ks 8s 4s 2d", "As Ks 8s 4s"),
+        ("9s 8h 7d 6c 2s", "9s 8h 7d 6c"),
+        ("9s 8s 7s 5h 6s", "9s 8s 7s 5h 6s"),
+        ("Ts 8s 7s 5d 2s", "Ts 8s 7s 2s"),
+        ("As Kd 9h 5c 2d", "As Kd 9h"),
+        ("Js 9h 8d 7c 5s", "9h 8d 7c Js"),
+        ("As 3h 4d 5c 9s", "As 3h 4d 5c"),
+    ],
+)
+def test_caribbean_draw_dealer_draws_by_rule(cards: str, kept: str) -> None:
+    from croupier.cards.card import parse_cards
+    from croupier.games.colorado.caribbean_draw import dealer_keeps
+
+    assert set(dealer_keeps(parse_cards(cards))) == set(parse_cards(kept))
+
+
+def test_caribbean_draw() -> None:
+    drawn = {"discard": "3c 2s", "drawn": "9d 4h"}
+    report = settled(
+        "co/caribbean-draw",
+        seat("9s 9h Kd 3c 2s", "call", "draw", ante="10", progressive="1") | drawn,
+        dealer="8s 8h Ad 4c 2d",
+        dealer_drawn="7c 6d",
+        meters={"progressive": "10000"},
+    )
+    assert outcomes(report) == {"progressive": ("lose", "0.00"), "ante": ("win", "10.00"), "bet": ("win", "40.00")}
+    with pytest.raises(CroupierError, match="dealer_drawn: 0 cards, the dealer draws 2"):
+        settled("co/caribbean-draw", seat("9s 9h Kd 3c 2s", "fold", ante="10"), dealer="8s 8h Ad 4c 2d")
+    with pytest.raises(CroupierError, match="a draw discards one or two cards"):
+        settled(
+            "co/caribbean-draw", seat("9s 9h Kd 3c 2s", "call", "draw", ante="10"), dealer="8s 8h Ad 4c 2d", dealer_drawn="7c 6d"
+        )
+
+
+def test_caribbean_draw_progressive_reads_the_first_five_cards() -> None:
+    report = settled(
+        "co/caribbean-draw",
+        seat("Ks 9s 7s 4s 2s", "call", "draw", ante="10", progressive="1") | {"discard": "Ks", "drawn": "9d"},
+        dealer="7d 7h Ad 4c 2d",
+        dealer_drawn="Tc 6d",
+        meters={"progressive": "10000"},
+    )
+    assert outcomes(report) == {"progressive": ("win", "50.00"), "ante": ("win", "10.00"), "bet": ("push", "0.00")}
+    assert report["dealer"]["qualifies"] is False
