@@ -201,3 +201,64 @@ def test_caribbean_draw_progressive_reads_the_first_five_cards() -> None:
     )
     assert outcomes(report) == {"progressive": ("win", "50.00"), "ante": ("win", "10.00"), "bet": ("push", "0.00")}
     assert report["dealer"]["qualifies"] is False
+
+
+def western(cards: str, *actions: str, one: str, two: str) -> dict[str, Any]:
+    return settled("co/western-stud", seat(cards, *actions, ante="10", double_pay_ante="10"), dealer_hands=[one, two])
+
+
+def test_western_stud_pays_the_first_four_and_the_five() -> None:
+    """The worked example of (9): four sixes are paid 250 and 50 to 1."""
+    report = western("6s 6h 6d 6c 2s", "high", one="As Kd 9h 4c 3d", two="Qs Jd 9d 7c 5h")
+    assert outcomes(report)["double-pay-ante"] == ("win", "3000.00")
+    assert outcomes(report)["ante"] == ("win", "10.00")
+
+
+@pytest.mark.parametrize(
+    ("cards", "action", "ante", "decision"),
+    [
+        ("8s 6h 5d 3c As", "low", ("win", "10.00"), ("win", "10.00")),
+        ("8s 6h 5d 3c As", "high", ("lose", "0.00"), ("lose", "0.00")),
+        ("8s 6h 5d 3c As", "both", ("lose", "0.00"), ("lose", "0.00")),
+        ("4h 3h 2h Ah 5h", "both", ("win", "10.00"), ("win", "30.00")),
+    ],
+)
+def test_western_stud_high_low_or_both(cards: str, action: str, ante: tuple[str, str], decision: tuple[str, str]) -> None:
+    report = western(cards, action, one="Ks Kd 9h 4c 3d", two="Qs Jd 9d 7c 5s")
+    assert outcomes(report)["ante"] == ante
+    assert outcomes(report)["decision"] == decision
+
+
+def wild(cards: str, *actions: str, dealer: str = "Ks Qd 9h 4c 3d", **wagers: str) -> dict[str, Any]:
+    return settled(
+        "co/dj-wild", seat(cards, *actions, ante="10", blind="10", **wagers), dealer=dealer, meters={"progressive": "5000"}
+    )
+
+
+@pytest.mark.parametrize(
+    ("cards", "trips"),
+    [
+        ("9s 9h 9d 4h 3s", "7.00"),
+        ("9s 9h 2d 4h 3s", "1.00"),
+        ("9s 9h 9d 2h 3s", "6.00"),
+        ("As Ks Qs Js Ts", "1000.00"),
+        ("As Ks Qs Js Jk", "100.00"),
+        ("2s 2h 2d 2c Jk", "2000.00"),
+    ],
+)
+def test_dj_wild_natural_hands_pay_more(cards: str, trips: str) -> None:
+    report = wild(cards, "play", dealer="Kh Qd 9c 4c 3d", trips="1")
+    assert outcomes(report)["trips"] == ("win", trips)
+
+
+def test_dj_wild_blind_and_bad_beat() -> None:
+    report = wild("9s 9h 9d 4h 3s", "play", dealer="Ks Kd Kh 4c 3d", two_way_bad_beat="1")
+    assert outcomes(report)["blind"] == ("lose", "0.00")
+    assert outcomes(report)["two-way-bad-beat"][0] == "win"
+    won = wild("9s 9h 9d 4h 3s", "play", dealer="Ks Qd Th 4c 3d")
+    assert outcomes(won) == {"ante": ("win", "10.00"), "play": ("win", "20.00"), "blind": ("push", "0.00")}
+
+
+def test_dj_wild_a_folded_hand_cannot_win_the_progressive() -> None:
+    assert outcomes(wild("As Ah Ad Ac Jk", "play", progressive="1"))["progressive"] == ("win", "150.00")
+    assert outcomes(wild("As Ah Ad Ac Jk", "fold", progressive="1"))["progressive"] == ("lose", "0.00")

@@ -21,6 +21,8 @@ BUILT = {
 }
 # Settled, but not yet dealt at the table.
 SETTLED = {
+    "co/western-stud": "colorado.western_stud:WESTERN_STUD",
+    "co/dj-wild": "colorado.dj_wild:DJ_WILD",
     "ca/ez-baccarat": "california.ez_baccarat:EZ_BACCARAT",
     "co/caribbean-draw": "colorado.caribbean_draw:CARIBBEAN_DRAW",
     "co/casino-war": "colorado.casino_war:CASINO_WAR",

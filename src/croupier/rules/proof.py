@@ -12,6 +12,7 @@ from croupier.rules.row import Pays
 if TYPE_CHECKING:
     from croupier.rules.game import Game
     from croupier.rules.line import Line
+    from croupier.rules.row import Row
 
 
 def prove(game: Game) -> None:
@@ -44,12 +45,19 @@ def _prove_schedules(game: Game) -> None:
     for row in game.rows:
         if not isinstance(row.pays, Pays):
             continue
-        schedules = game.schedules.get(row.line.schedule, {})
-        if not schedules:
-            raise RuleError(f"{game.id}: no schedule is printed for {row.line.schedule!r} [{row.cite}]")
-        for schedule in schedules.values():
-            for as_read in (False, True):
-                game.pay_table(schedule, row.pays.axis(schedule), as_read=as_read)
+        part: Pays | None = row.pays
+        while part is not None:
+            _prove_pays(game, row, part)
+            part = part.plus
+
+
+def _prove_pays(game: Game, row: Row, part: Pays) -> None:
+    schedules = part.columns(game.schedules.get(row.line.schedule, {}))
+    if not schedules:
+        raise RuleError(f"{game.id}: no schedule is printed for {row.line.schedule!r} {part.column} [{row.cite}]")
+    for schedule in schedules:
+        for as_read in (False, True):
+            game.pay_table(schedule, part.axis(schedule), as_read=as_read)
 
 
 def _prove_names(game: Game) -> None:

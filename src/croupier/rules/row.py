@@ -11,7 +11,7 @@ from croupier.errors import RuleError
 from croupier.rules.axis import Axis, Value, When
 from croupier.rules.cite import Cite
 from croupier.rules.line import Line
-from croupier.rules.odds import EVEN, LOSE, PUSH, Odds, parse_odds
+from croupier.rules.odds import EVEN, LOSE, PUSH, Odds, To, parse_odds
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,10 +19,14 @@ class Pays:
     """Paid by the schedule in use, looked up by a hand axis; `otherwise` where the schedule has no row for the hand.
 
     Where schedules of one wager read different cards, `by` maps what a schedule reads (its `of` or its ranking) to the axis.
+    `column` is the schedule this part is paid by, or, with a colon, a column of the one in use (`01:natural`).
+    `plus` is paid besides, on the same stake.
     """
 
     by: Axis | Mapping[str, Axis]
     otherwise: Odds = LOSE
+    column: str = ""
+    plus: Pays | None = None
 
     def axis(self, schedule: Schedule | None) -> Axis:
         if isinstance(self.by, Axis):
@@ -35,6 +39,13 @@ class Pays:
                 f"{schedule.wager} {schedule.id} reads {schedule.of!r} by {schedule.ranking!r}; known: {', '.join(self.by)}"
             )
         return found
+
+    def columns(self, schedules: Mapping[str, Schedule]) -> tuple[Schedule, ...]:
+        """The schedules this part may be paid by."""
+        if not self.column:
+            return tuple(schedules.values())
+        ends = self.column if self.column.startswith(":") else ""
+        return tuple(item for name, item in schedules.items() if name == self.column or (ends and name.endswith(ends)))
 
     def axes(self) -> tuple[Axis, ...]:
         return (self.by,) if isinstance(self.by, Axis) else tuple(self.by.values())
@@ -85,6 +96,16 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
                 )
             into.setdefault(name, Pay(odds, cell.hand, doubt))
     return PayTable(schedule, axis, _spread(axis, rows), _spread(axis, envy))
+
+
+def together(one: Pay | None, two: Pay | None) -> Pay | None:
+    """Two pays on one stake."""
+    if one is None or two is None:
+        return one or two
+    if not isinstance(one.odds, To) or not isinstance(two.odds, To):
+        raise RuleError(f"{one.hand} and {two.hand}: only odds 'to' add up")
+    doubts = "; ".join(filter(None, (one.doubt, two.doubt)))
+    return Pay(To(one.odds.ratio + two.odds.ratio), f"{one.hand} and {two.hand}", doubts)
 
 
 def _award(text: str, chosen: Collection[str]) -> str:

@@ -14,7 +14,7 @@ from croupier.rules.game import Envy, Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import Odds
 from croupier.rules.round import Round, Seat
-from croupier.rules.row import Pay, Pays, Row
+from croupier.rules.row import Pay, Pays, Row, together
 from croupier.rules.valid import find_schedule
 from croupier.rules.walk import Walk, walk
 
@@ -105,10 +105,9 @@ def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) ->
         return None
     if not isinstance(row.pays, Pays):
         return Verdict(facts.seat, line, stake, row.pays, row)
-    schedule = schedule_for(game, deal, line)
-    axis = row.pays.axis(schedule)
-    hand = facts.value(axis)
-    pay = game.pay_table(schedule, axis, as_read=deal.as_read, options=facts.options).pays.get(hand)
+    schedule, hand, pay = _pay(game, deal, facts, line, row.pays)
+    if row.pays.plus is not None:
+        pay = together(pay, _pay(game, deal, facts, line, row.pays.plus)[2])
     if pay is None:
         if line.kind is Kind.BONUS:
             return None
@@ -116,10 +115,21 @@ def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) ->
     return Verdict(facts.seat, line, stake, pay.odds, row, pay, schedule, hand)
 
 
-def schedule_for(game: Game, deal: Round, line: Line) -> Schedule:
+def _pay(game: Game, deal: Round, facts: Facts, line: Line, part: Pays) -> tuple[Schedule, Value, Pay | None]:
+    schedule = schedule_for(game, deal, line, part.column)
+    axis = part.axis(schedule)
+    hand = facts.value(axis)
+    return schedule, hand, game.pay_table(schedule, axis, as_read=deal.as_read, options=facts.options).pays.get(hand)
+
+
+def schedule_for(game: Game, deal: Round, line: Line, column: str = "") -> Schedule:
     """The schedule in use; a Cover All column goes by the number of hands dealt."""
     if line.by_hands is None:
-        return find_schedule(game, line.schedule, deal.schedules.get(line.schedule, ""))
+        chosen = deal.schedules.get(line.schedule, "")
+        if column.startswith(":"):
+            first = next(iter(game.schedules.get(line.schedule, {"": None})))
+            column = (chosen or first).partition(":")[0] + column
+        return find_schedule(game, line.schedule, column or chosen)
     hands = len(deal.seats) + line.by_hands
     chosen = deal.schedules.get(line.schedule, f"{hands}-total-hands")
     if chosen not in game.schedules[line.schedule]:

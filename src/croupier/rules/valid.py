@@ -52,7 +52,7 @@ def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
     if schedule in printed:
         return printed[schedule]
     for key, found in printed.items():
-        if key.lower() == schedule.lower():
+        if schedule.lower() in (key.lower(), key.lower().partition(":")[0]):
             return found
     raise SettleError(f"schedules.{wager}: no schedule {schedule!r} in {game.rule.section}; printed are {', '.join(printed)}")
 

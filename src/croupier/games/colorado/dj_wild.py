@@ -1,0 +1,116 @@
+"""DJ Wild, 30-1099.45: five-card stud with the joker and the deuces wild; hands without them pay more."""
+
+from collections.abc import Mapping
+
+from croupier.cards.card import Cards, is_joker
+from croupier.cards.ranking import get_ranking
+from croupier.rules import (
+    ALWAYS,
+    LOSE,
+    PUSH,
+    Axis,
+    Effect,
+    Envy,
+    Facts,
+    Game,
+    Kind,
+    Line,
+    Made,
+    Misdeal,
+    Pays,
+    Row,
+    Rule,
+    Street,
+    Tips,
+    best_at_table,
+    bet,
+    category,
+    common,
+    fold,
+    folded,
+    own,
+    showdown,
+    versus,
+)  # fmt: skip
+
+RULE = Rule("co", "30-1099.45")
+PLAYER, DEALER, SUBSTITUTE = own("player", 5), common("dealer", 5), common("substitute", 1, least=0)
+WILD = get_ranking("dj-wild")
+
+HAND = category(
+    "hand", PLAYER, "dj-wild", RULE(6), wider={"three of a kind or less": ("three of a kind", "two pair", "pair", "high card")}
+)
+DEALER_HAND = category("dealer's hand", DEALER, "dj-wild", RULE(6))
+ROYALS = category("progressive hand", PLAYER, "dj-wild", RULE(16), classes=("natural royal flush", "wild royal flush"))
+HIGHEST = best_at_table("highest hand", (PLAYER, DEALER), "dj-wild", RULE(14))
+RESULT = versus("result", PLAYER, DEALER, "dj-wild", RULE(7))
+FOLD = folded(RULE(5, "a"))
+
+
+def with_substitute(cards: Mapping[str, Cards]) -> Cards:
+    """(20)(a): for the linked progressive another card takes the joker's place."""
+    return tuple(card for card in cards["player"] if not is_joker(card)) + cards.get("substitute", ())
+
+
+def read_nature(facts: Facts) -> str:
+    """Five wilds and five of a kind have one printed pay, under natural, whatever made them."""
+    hand = facts.value(HAND)
+    one_pay = hand in ("five wilds", "five of a kind")
+    return "natural" if one_pay or WILD.matches(facts.cards["player"], f"natural {hand}") else "wild"
+
+
+def read_losing(facts: Facts) -> str:
+    """The losing hand where both have three of a kind or better (13); a tie or a lesser hand pays nothing."""
+    mine, theirs = facts.strength(WILD, PLAYER), facts.strength(WILD, DEALER)
+    return "tie" if mine == theirs else WILD.category_of(min(mine, theirs))
+
+
+LINKED = category("linked hand", Made("player with substitute", with_substitute), "high", RULE(20))
+NATURE = Axis("nature", ("natural", "wild"), read_nature, RULE(12))
+LOSING = Axis("losing hand", ("tie", *(item.name for item in WILD.categories)), read_losing, RULE(13))
+FOLDED = FOLD[True]
+PROGRESSIVE_HAND = {"dj-wild": ROYALS, "high": LINKED}
+
+ANTE = Line(name="ante", cite=RULE(2))
+BLIND = Line(name="blind", cite=RULE(2), equals=ANTE)
+TRIPS = Line(name="trips", cite=RULE(2), side=True)
+BAD_BEAT = Line(name="two-way-bad-beat", cite=RULE(2), side=True)
+COVER_ALL = Line(name="cover-all", cite=RULE(2), side=True, by_hands=1)
+PROGRESSIVE = Line(name="progressive", cite=RULE(16), side=True)
+PLAY = Line(name="play", cite=RULE(5, "c"), kind=Kind.MADE)
+ENVY = Line(name="envy", cite=RULE(23), kind=Kind.ENVY, on=PROGRESSIVE, side=True)
+
+DJ_WILD = Game(
+    id="co/dj-wild",
+    rule=RULE,
+    groups=(PLAYER, DEALER, SUBSTITUTE),
+    lines=(ANTE, PLAY, BLIND, TRIPS, BAD_BEAT, COVER_ALL, PROGRESSIVE, ENVY),
+    order_cite=RULE(21),
+    required=(ANTE, BLIND),
+    opens_cite=RULE(2),
+    streets=(
+        Street(
+            name="the deal",
+            cite=RULE(5),
+            choices=(fold(RULE(5, "a")), bet(PLAY, times=2, of=ANTE, name="play", cite=RULE(5, "c"))),
+            default="fold",
+        ),
+    ),
+    hand=HAND,
+    dealer=DEALER_HAND,
+    rows=(
+        Row(ANTE, FOLDED, LOSE, RULE(5, "a"), "folded"),
+        *showdown(ANTE, RESULT, when=~FOLDED, cite=RULE(9), tie=RULE(8), loss=RULE(7)),
+        *showdown(PLAY, RESULT, when=ALWAYS, cite=RULE(9), tie=RULE(8), loss=RULE(7)),
+        Row(BLIND, FOLDED, LOSE, RULE(5, "a"), "folded"),
+        *showdown(BLIND, RESULT, when=~FOLDED, cite=RULE(9), tie=RULE(8), loss=RULE(7), win=Pays(by=HAND, otherwise=PUSH)),
+        Row(TRIPS, NATURE["natural"], Pays(by=HAND, column=":natural"), RULE(10)),
+        Row(TRIPS, NATURE["wild"], Pays(by=HAND, column=":wild"), RULE(10)),
+        Row(BAD_BEAT, ALWAYS, Pays(by=LOSING), RULE(13)),
+        Row(COVER_ALL, ALWAYS, Pays(by=HIGHEST), RULE(14)),
+        Row(PROGRESSIVE, FOLDED, LOSE, RULE(21), "folded"),
+        Row(PROGRESSIVE, ~FOLDED, Pays(by=PROGRESSIVE_HAND), RULE(16)),
+    ),
+    envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE(23)),),
+    tips=Tips(lines=(ANTE, BLIND, TRIPS, BAD_BEAT, COVER_ALL, PLAY), cite=RULE(2)),
+)
