@@ -12,6 +12,7 @@ from croupier.house.settlement import SeatSettlement, Settlement
 from croupier.money import parse_money, print_money
 from croupier.rules.game import Game
 from croupier.rules.round import Caps, Irregularity, PlayerDealer, Round, Seat
+from croupier.rules.spot import Spot
 from croupier.text import nearest
 
 ROUND_FIELDS = (
@@ -40,7 +41,8 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
 def _seat(game: Game, row: Any, where: str) -> Seat:
     if not isinstance(row, Mapping):
         raise SettleError(f"{where}: a seat is an object, not {row!r}")
-    _known(row, (*SEAT_FIELDS, *_fields(game, shared=False)), f"{where}.")
+    spots = ("spots",) if game.spots else ()
+    _known(row, (*SEAT_FIELDS, *spots, *_fields(game, shared=False)), f"{where}.")
     number = row.get("seat")
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
         raise SettleError(f"{where}.seat: {number!r} is no seat number; write 1, 2, ...")
@@ -54,7 +56,19 @@ def _seat(game: Game, row: Any, where: str) -> Seat:
         cards=_groups(game, row, f"{where}.", shared=False),
         actions=tuple(actions),
         tips=_money_map(row, "tips", where=f"{where}."),
+        spots=tuple(_spot(spot, f"{where}.spots[{index}]") for index, spot in enumerate(_list(row, "spots"))),
     )
+
+
+def _spot(row: Any, where: str) -> Spot:
+    if not isinstance(row, Mapping):
+        raise SettleError(f"{where}: a spot is an object, not {row!r}")
+    _known(row, ("line", "card", "outcome", "pick", "stake"), f"{where}.")
+    for name in ("line", "card", "outcome"):
+        if not row.get(name):
+            raise SettleError(f"{where}.{name}: a spot needs it")
+    texts = {name: str(row.get(name, "")) for name in ("line", "outcome", "pick")}
+    return Spot(on=str(row["card"]), stake=parse_money(row.get("stake"), f"{where}.stake"), **texts)
 
 
 def _fields(game: Game, *, shared: bool) -> tuple[str, ...]:

@@ -74,5 +74,5 @@ def _cut(game: Game, groups: list[list[Result]], cap: int, what: str) -> None:
 
 
 def _long(game: Game, item: Result) -> bool:
-    line = game.by_name[item.wager]
-    return isinstance(item.odds, To) and item.odds.ratio >= LONG and not line.side
+    line = game.by_name.get(item.wager)
+    return line is not None and not line.side and isinstance(item.odds, To) and item.odds.ratio >= LONG

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from croupier.errors import SettleError
 from croupier.house.caps import apply_caps, check_caps
 from croupier.house.coverage import Coverage
+from croupier.house.doubts import doubts
 from croupier.house.meters import Meters
 from croupier.house.payment import Result, pay, scaled
 from croupier.rules.axis import Axis
@@ -15,7 +16,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.game import Effect, Game, Misdeal
 from croupier.rules.odds import Dollars, Outcome
 from croupier.rules.round import Round
-from croupier.rules.settle import envy_due, finish, judge, schedule_for, tip_verdicts, verdict_of
+from croupier.rules.settle import envy_due, finish, judge, judge_spots, tip_verdicts, verdict_of
 from croupier.rules.valid import check_round
 from croupier.rules.walk import Walk
 
@@ -136,11 +137,13 @@ def _seat_results(game: Game, deal: Round, facts: Facts, state: Walk, wrong: Dea
         line = game.by_name[name]
         results.append(Result(name, cents, Outcome.VOID, 0, cents, "taken back by the player", str(line.cite)))
     order = {line.name: index for index, line in enumerate(game.lines)}
-    return sorted(results, key=lambda result: order[result.wager])
+    spots = [pay(verdict, meters) for verdict in judge_spots(game, deal, facts)]
+    return spots + sorted(results, key=lambda result: order[result.wager])
 
 
 def _returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Meters) -> list[Result]:
-    results = []
+    why, cite = f"misdeal: {misdeal.effect}", str(misdeal.cite)
+    results = [Result(spot.line, spot.stake, Outcome.VOID, 0, spot.stake, why, cite) for spot in facts.spots]
     for name, cents in facts.stakes.items():
         line = game.by_name[name]
         if misdeal.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE and name == "progressive" and _readable(game, facts):
@@ -148,7 +151,7 @@ def _returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: M
             if verdict is not None and verdict.pay is not None:
                 results.append(pay(verdict, meters))
                 continue
-        results.append(Result(name, cents, Outcome.VOID, 0, cents, f"misdeal: {misdeal.effect}", str(misdeal.cite)))
+        results.append(Result(name, cents, Outcome.VOID, 0, cents, why, cite))
     return results
 
 
@@ -198,22 +201,5 @@ def _report(
     table = next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
     dealer = (game.dealer, table) if game.dealer and table else None
     qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None
-    return Settlement(game.id, tuple(seats), meters.amounts, dealer, qualifies, _warnings(game, deal))
-
-
-def _warnings(game: Game, deal: Round) -> tuple[str, ...]:
-    """Doubted cells of the schedules in use, and doubts about the game's text."""
-    found = []
-    used = {name for seat in deal.seats for name in seat.wagers}
-    for name in sorted(used | {line.name for line in game.lines if line.on and line.on.name in used}):
-        line = game.by_name[name]
-        if line.schedule not in game.schedules:
-            continue
-        schedule = schedule_for(game, deal, line)
-        for cell in schedule.misprints():
-            follows = "the reading" if deal.as_read else "the print"
-            found.append(
-                f"{game.rule.section}{schedule.cite} {schedule.wager} {schedule.id}: {cell.hand} is printed "
-                f"{cell.printed!r}, read {cell.read!r} ({cell.why}); {follows} is used"
-            )
-    return tuple(dict.fromkeys(found))
+    warnings = doubts(game, deal, (result.cite for seat in seats for result in seat.results))
+    return Settlement(game.id, tuple(seats), meters.amounts, dealer, qualifies, warnings)

@@ -22,6 +22,7 @@ from croupier.rules.hands import (
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, to
 from croupier.rules.row import Pays, Row, showdown
+from croupier.rules.spot import SpotOutcome, Spots
 from croupier.rules.street import Choice, Street, bet, check, draw, fold, ride, stand, surrender, withdraw
 
 __all__ = [
@@ -51,6 +52,8 @@ __all__ = [
     "Pays",
     "Row",
     "Rule",
+    "SpotOutcome",
+    "Spots",
     "Street",
     "Tips",
     "When",

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 class Batch:
     """One seat of many rounds: card codes by place, stakes in cents by line; `table` are all seats, this one among them.
 
-    The value of an axis is its place in `axis.values`. Values are read once and kept.
+    All rounds of a batch were decided by the same `actions`. The value of an axis is its place in `axis.values`; it is
+    read once and kept.
     """
 
     seat: int
@@ -30,6 +31,8 @@ class Batch:
     folded: NDArray[np.bool_]
     stakes: Mapping[str, NDArray[np.int64]] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
+    actions: tuple[str, ...] = ()
+    as_read: bool = False
     table: tuple[Batch, ...] = ()
     seen: dict[Any, NDArray[Any]] = field(default_factory=dict)
 
@@ -64,6 +67,12 @@ class Batch:
             part = part.also
         return parts[0] if len(parts) == 1 else np.concatenate(parts, axis=1)
 
+    def everywhere(self, place: int) -> NDArray[np.intp]:
+        """The same value in every round."""
+        import numpy as np
+
+        return np.full(len(self), place, dtype=np.intp)
+
     def pick(self, rows: NDArray[np.intp]) -> Batch:
         """Some of the rounds, with what was read of them already."""
         picked = {seat.seat: seat._pick_own(rows) for seat in self.table or (self,)}
@@ -79,6 +88,8 @@ class Batch:
             self.folded[rows],
             {name: cents[rows] for name, cents in self.stakes.items()},
             self.options,
+            self.actions,
+            self.as_read,
             seen={key: values[rows] for key, values in self.seen.items()},
         )
 
@@ -112,7 +123,16 @@ class _Row(Facts):
     __slots__ = ("batch", "index")
 
     def __init__(self, batch: Batch, index: int, cards: Mapping[str, Any], stakes: Mapping[str, int], folded: bool) -> None:
-        super().__init__(batch.seat, f"seat {batch.seat}", cards, stakes, folded=folded, options=batch.options)
+        super().__init__(
+            batch.seat,
+            f"seat {batch.seat}",
+            cards,
+            stakes,
+            actions=batch.actions,
+            folded=folded,
+            options=batch.options,
+            as_read=batch.as_read,
+        )
         self.batch, self.index = batch, index
 
     def value(self, axis: Axis) -> Value:

@@ -10,6 +10,7 @@ from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
 from croupier.rules.axis import Axis, Value
 from croupier.rules.group import Hand
+from croupier.rules.spot import Spot
 
 
 @dataclass(slots=True, eq=False)
@@ -25,6 +26,7 @@ class Facts:
     as_read: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
     table: tuple[Facts, ...] = ()
+    spots: tuple[Spot, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
     seen: dict[Any, Any] = field(default_factory=dict)
     common: dict[Any, Any] = field(default_factory=dict)

@@ -15,6 +15,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.group import Group
 from croupier.rules.line import Kind, Line
 from croupier.rules.row import Pays, PayTable, Row, pay_table
+from croupier.rules.spot import Spots
 from croupier.rules.street import Street
 
 # The one option by which a printed cell with two awards is decided (Caribbean Stud and Draw).
@@ -86,6 +87,7 @@ class Game:
     tips: Tips | None = None
     face_up: tuple[Group, ...] = ()
     checks: tuple[Check, ...] = ()
+    spots: tuple[Spots, ...] = ()
     clockwise: bool = False
     dealt_in_groups: bool = False
     round_cap_needs_two: bool = False

@@ -31,7 +31,8 @@ class Group:
     """Cards of one place (`player`, `dealer`, `board`), a slice of it, or several together: `PLAYER | BOARD[:3]`.
 
     `least`: fewer than `size` may be there, down to this many (a war card, a third card, a draw). `deck` names the
-    deck where a game has several. `listed`: cards of another place named again (discards), not dealt ones.
+    deck where a game has several, and `decks` how many packs make it up, where not the game's number. `listed`: cards
+    of another place named again (discards), not dealt ones.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Group:
     least: int | None = None
     field: str = ""
     deck: str = ""
+    decks: int = 0
     listed: bool = False
     key: str = dataclasses.field(init=False, default="", compare=False)
 
@@ -106,14 +108,18 @@ class Made:
         return self.work(cards)
 
 
-def own(name: str, size: int, *, least: int | None = None, field: str = "", deck: str = "", listed: bool = False) -> Group:
+def own(
+    name: str, size: int, *, least: int | None = None, field: str = "", deck: str = "", decks: int = 0, listed: bool = False
+) -> Group:
     """Cards dealt to each seat."""
-    return Group(name, size, shared=False, least=least, field=field, deck=deck, listed=listed)
+    return Group(name, size, shared=False, least=least, field=field, deck=deck, decks=decks, listed=listed)
 
 
-def common(name: str, size: int, *, least: int | None = None, field: str = "", deck: str = "", listed: bool = False) -> Group:
+def common(
+    name: str, size: int, *, least: int | None = None, field: str = "", deck: str = "", decks: int = 0, listed: bool = False
+) -> Group:
     """Cards dealt once for the table: the dealer's, the board's."""
-    return Group(name, size, least=least, field=field, deck=deck, listed=listed)
+    return Group(name, size, least=least, field=field, deck=deck, decks=decks, listed=listed)
 
 
 def after_draw(hand: Group, discard: Group, drawn: Group) -> Made:

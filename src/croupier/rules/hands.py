@@ -90,12 +90,24 @@ def folded(cite: Cite) -> Axis:
 
 def decided(action: str, cite: Cite) -> Axis:
     """Whether the seat took this decision."""
-    return Axis(action, (True, False), lambda facts: action in facts.actions, cite)
+    return Axis(
+        action,
+        (True, False),
+        lambda facts: action in facts.actions,
+        cite,
+        read_rows=lambda batch: batch.everywhere(action not in batch.actions),
+    )
 
 
 def as_read(cite: Cite) -> Axis:
     """Whether the reading is followed where the print is doubted: for a row that the two differ in."""
-    return Axis("as read", (True, False), lambda facts: facts.as_read, cite)
+    return Axis(
+        "as read",
+        (True, False),
+        lambda facts: facts.as_read,
+        cite,
+        read_rows=lambda batch: batch.everywhere(not batch.as_read),
+    )
 
 
 def best_at_table(name: str, hands: tuple[Hand, ...], ranking: str, cite: Cite, *, classes: tuple[str, ...] = ()) -> Axis:

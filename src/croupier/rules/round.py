@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.cards.card import Cards
+from croupier.rules.spot import Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +18,7 @@ class Seat:
     actions: tuple[str, ...] = ()
     tips: Mapping[str, int] = field(default_factory=dict)
     player: str = ""
+    spots: tuple[Spot, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
 
     @property

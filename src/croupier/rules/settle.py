@@ -8,13 +8,14 @@ from typing import Any
 from croupier.books import Schedule
 from croupier.cards.card import Cards
 from croupier.errors import SettleError
-from croupier.rules.axis import Value
+from croupier.rules.axis import ALWAYS, Value
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.line import Kind, Line
-from croupier.rules.odds import Odds
+from croupier.rules.odds import LOSE, Odds, parse_odds
 from croupier.rules.round import Round, Seat
 from croupier.rules.row import Pay, Pays, Row, together
+from croupier.rules.spot import find_spots
 from croupier.rules.valid import find_schedule
 from croupier.rules.walk import Walk, walk
 
@@ -81,6 +82,7 @@ def _facts(seat: Seat, deal: Round, options: dict[str, str], common: dict[Any, A
         actions=seat.actions,
         options=options,
         extra=seat.extra,
+        spots=seat.spots,
         as_read=deal.as_read,
         common=common,
     )
@@ -96,6 +98,27 @@ def judge(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:
         verdict = verdict_of(game, deal, facts, line, stake)
         if verdict is not None:
             found.append(verdict)
+    return tuple(found)
+
+
+def judge_spots(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:
+    """Each spot wager of one seat: paid by its printed row, or lost."""
+    found = []
+    for spot in facts.spots:
+        kind = find_spots(game.spots, spot, f"seat {facts.seat}: {spot.line}")
+        outcome = kind.outcome(spot)
+        line = replace(kind.line, name=spot.line)
+        schedule = schedule_for(game, deal, kind.line)
+        if not outcome.wins(kind.on[spot.on].take(facts.cards), spot.pick):
+            row = Row(line, ALWAYS, LOSE, kind.lost, f"{spot.outcome} {spot.pick}".strip() + " did not come")
+            found.append(Verdict(facts.seat, line, spot.stake, LOSE, row))
+            continue
+        cell = next(cell for cell in schedule.rows if (cell.means or cell.hand) == outcome.row)
+        odds = parse_odds(cell.text(as_read=deal.as_read))
+        if odds is None:
+            raise SettleError(f"{spot.line}: {schedule.wager} {schedule.id} prints no pay for {cell.hand!r}")
+        row = Row(line, ALWAYS, odds, kind.lost, "")
+        found.append(Verdict(facts.seat, line, spot.stake, odds, row, Pay(odds, cell.hand), schedule, spot.outcome))
     return tuple(found)
 
 

@@ -11,6 +11,7 @@ from croupier.money import print_money
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.round import Round, Seat
+from croupier.rules.spot import find_spots
 from croupier.text import nearest
 
 
@@ -74,6 +75,8 @@ def check_wagers(game: Game, seat: Seat) -> None:
         names = " or ".join(line.name for line in game.any_of)
         raise SettleError(f"{where}: at least one of {names} must be placed [{game.opens_cite}]")
     _check_tips(game, seat)
+    for index, spot in enumerate(seat.spots):
+        find_spots(game.spots, spot, f"seat {seat.seat}: spots[{index}]")
 
 
 def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
@@ -148,6 +151,6 @@ def _check_duplicates(game: Game, deal: Round) -> None:
                 if card >= 52 + jokers * copies:
                     raise CardError(f"{where}: {game.id} is played without {'a second' if jokers else 'a'} joker")
                 others = seen.setdefault((group.deck, card), [])
-                if len(others) >= copies:
+                if len(others) >= (group.decks or copies):
                     raise CardError(f"card {NAMES[card]} is dealt twice: {others[0]} and {where}")
                 others.append(where)
