@@ -1,0 +1,179 @@
+"""What a section of a rule book says, as frozen values. Nothing here decides or computes a payment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Erratum:
+    """A place where the print is wrong, contradictory or silent: what is printed, and the reading chosen."""
+
+    cite: str
+    printed: str
+    read: str
+    why: str
+    kind: str = "misprint"
+    other: str = ""
+    used: str = "print"
+    by: str = "reading"
+    where: str = ""  # the cell of a table, where the fault lies in one
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One printed cell: the hand it stands beside, the print with its unit, and the reading where it differs."""
+
+    hand: str
+    printed: str
+    read: str = ""
+    why: str = ""
+    means: str = ""
+
+    def text(self, *, as_read: bool) -> str:
+        return self.read if as_read and self.why else self.printed
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """One printed column of a pay table."""
+
+    wager: str
+    id: str
+    cite: str
+    rows: tuple[Cell, ...]
+    envy: tuple[Cell, ...] = ()
+    header: str = ""
+    title: str = ""
+    effective: str = ""
+    of: str = ""
+    ranking: str = ""
+    variants: tuple[str, ...] = ()
+    base: str = ""
+    seed: str = ""
+    payback: str = ""
+    house_advantage: str = ""
+    prose: bool = False
+    notes: tuple[str, ...] = ()
+    envy_cite: str = ""  # where the envy column is printed elsewhere than the pays
+
+    def misprints(self) -> tuple[Cell, ...]:
+        return tuple(cell for cell in (*self.rows, *self.envy) if cell.why)
+
+    def within(self, variant: str) -> bool:
+        return not variant or not self.variants or variant in self.variants
+
+
+@dataclass(frozen=True, slots=True)
+class WagerFacts:
+    name: str
+    required: bool
+    added: bool
+    cite: str
+    note: str = ""
+    variants: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What the rule leaves to the licensee. `applies` tells, for the general rules, to which kind of game."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    cite: str
+    note: str = ""
+    unit: str = ""
+    min: str = ""
+    max: str = ""
+    applies: str = ""
+    variants: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fee:
+    """One collection option: what `payer` pays, band by band of `basis`, and the limits printed with it."""
+
+    game: str
+    option: str
+    basis: str
+    payer: str
+    cite: str
+    bands: tuple[tuple[Cell, Cell], ...]
+    space_min: str = ""
+    space_max: str = ""
+    bonus_min: str = ""
+    bonus_max: str = ""
+    buy_in_min: str = ""
+    buy_in_max: str = ""
+    structure: str = ""
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A printed table that is no pay schedule: drawing rules, house ways, values of cards. Rows are as printed."""
+
+    cite: str
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
+    misprints: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameFacts:
+    id: str
+    name: str
+    banking: str
+    family: str
+    section: str
+    variants: tuple[str, ...] = ()
+    decks: int = 1
+    jokers: int = 0
+    max_players: int = 0
+    hands_per_player: int = 0
+    deal: dict[str, int] = field(default_factory=dict)
+    limits: tuple[dict[str, Any], ...] = ()
+    actions: tuple[dict[str, Any], ...] = ()
+    extra: tuple[dict[str, Any], ...] = ()
+    order: tuple[str, ...] = ()
+    order_cite: str = ""
+    wagers: tuple[WagerFacts, ...] = ()
+    options: tuple[Option, ...] = ()
+
+    @property
+    def book(self) -> str:
+        return self.id.split("/", 1)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    book: str
+    id: str
+    title: str
+    status: str
+    status_date: str
+    effective: str
+    amended: tuple[str, ...]
+    renumbered: str
+    paragraphs: dict[str, str]
+    games: tuple[GameFacts, ...]
+    schedules: tuple[Schedule, ...]
+    charts: tuple[Chart, ...]
+    fees: tuple[Fee, ...]
+    errata: tuple[Erratum, ...]
+    source: str
+    tables: int
+    options: tuple[Option, ...] = ()
+    rows: int = 0  # printed rows of all pay tables
+
+    def cite(self, paragraph: str) -> str:
+        """In full: `30-1099.18(2)`, `ez-baccarat Dealing 4(b)`. The general rules' paragraphs are in full already."""
+        if not paragraph:
+            return self.id
+        if paragraph.startswith("("):
+            return f"{self.id}{paragraph}"
+        return paragraph if paragraph.startswith("30-") else f"{self.id} {paragraph}"

@@ -1,0 +1,74 @@
+"""`croupier advise GAME --cards ...`: what each legal action is worth with these cards, exactly."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from fractions import Fraction
+
+from croupier.cli.analyze import pairs
+
+HELP = "Tells the exact expected value of each legal action with the given cards, in units of the first wager."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="co/three-card-poker, or a slug that one book alone has")
+    parser.add_argument("--cards", required=True, metavar="CARDS", help="the player's cards, as in 'Qs 6h 4d'")
+    parser.add_argument("--community", default="", metavar="CARDS", help="the community cards seen so far, as dealt")
+    parser.add_argument("--dealer", default="", metavar="CARD", help="the card that the dealer shows")
+    parser.add_argument(
+        "--actions", default="", metavar="LIST", help="decisions taken before, as in raise-1x,raise-3x; the best ones if left out"
+    )
+    parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule")
+    parser.add_argument("--pay", metavar="FILE", help="a pay table of your own")
+    parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from croupier.api import find_game
+    from croupier.books import find_game as find_printed
+    from croupier.cards.card import parse_cards, print_cards
+    from croupier.exact.analyze import Request, other_names, pick, printed_schedules
+    from croupier.exact.figures import decimal
+    from croupier.exact.payfile import read_pay_file
+    from croupier.exact.plan import advise
+    from croupier.exact.terms import Terms
+
+    game = find_game(args.game)
+    found = find_printed(game.id)
+    printed = printed_schedules(found)
+    own = read_pay_file(Path(args.pay), printed, other_names(game)) if args.pay else {}
+    request = Request(found, game, pairs(args.schedule, "--schedule", "WAGER=ID"), own)
+    terms = Terms(game, pick(request, printed), as_read=args.as_read)
+    seen = {"player": parse_cards(args.cards), "board": parse_cards(args.community), "dealer": parse_cards(args.dealer)}
+    actions = tuple(action.strip().lower() for action in args.actions.split(",") if action.strip())
+    advice = advise(terms, {name: cards for name, cards in seen.items() if cards}, actions)
+    report = {
+        "game": game.id,
+        "cards": print_cards(seen["player"]),
+        "community": print_cards(seen["board"]),
+        "dealer": print_cards(seen["dealer"]),
+        "street": advice.street,
+        "after": list(advice.actions),
+        "unit": f"1 unit on {terms.first}",
+        "deals": str(advice.deals),
+        "best": advice.best,
+        "actions": [
+            {"action": name, "expected_value": decimal(ev), "exact": str(ev), "cost": float(advice.evs[advice.best] - ev)}
+            for name, ev in sorted(advice.evs.items(), key=lambda item: (-item[1], item[0] != advice.best))
+        ],
+    }
+    if args.json:
+        print(json.dumps(report, indent=1))
+        return 0
+    print(f"{game.id}, {advice.street}: {advice.best}" + (f" (after {', '.join(advice.actions)})" if advice.actions else ""))
+    for name, ev in sorted(advice.evs.items(), key=lambda item: (-item[1], item[0] != advice.best)):
+        print(f"  {name:<12} {float(ev):+.6f}  {_shown(ev)}")
+    return 0
+
+
+def _shown(ev: Fraction) -> str:
+    return str(ev) if ev.denominator > 1 else ""

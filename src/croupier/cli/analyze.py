@@ -1,0 +1,99 @@
+"""`croupier analyze GAME`: the exact price of every wager, and how to play."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier.errors import CroupierError
+
+if TYPE_CHECKING:
+    from croupier.exact.analyze import Analysis, Request
+
+HELP = "Prices every wager of a game exactly: house edge, combinations of every outcome, best strategy."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="co/three-card-poker, three-card-poker, co/omaha@high or 30-1099.18")
+    parser.add_argument(
+        "--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; the first printed otherwise"
+    )
+    parser.add_argument("--all-schedules", action="store_true", help="one entry for every wager and printed schedule")
+    parser.add_argument("--pay", metavar="FILE", help="a pay table of your own, TOML or JSON: rows of hand and odds by wager")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option")
+    parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
+    parser.add_argument(
+        "--strategy", metavar="TEXT", help="value a fixed strategy: 'always play', 'play with Q-6-4 or better, else fold', a CSV"
+    )
+    parser.add_argument("--strategy-csv", metavar="OUT", help="write the complete strategy, every decision class, to a file")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    from croupier.exact.analyze import analyze
+    from croupier.exact.figures import write_analysis
+
+    start = time.perf_counter()
+    found = analyze(read_request(args))
+    report = write_analysis(found, time.perf_counter() - start)
+    if args.strategy_csv:
+        write_csv(found, Path(args.strategy_csv))
+    if args.json:
+        print(json.dumps(report, indent=1, ensure_ascii=False))
+        return 0
+    from croupier.cli.analysis_text import print_analysis
+
+    print_analysis(found, report)
+    return 0
+
+
+def read_request(args: argparse.Namespace) -> Request:
+    from croupier.books import find_game
+    from croupier.exact.analyze import Request, other_names, printed_schedules
+    from croupier.exact.payfile import read_pay_file
+    from croupier.exact.policy import read_policy
+    from croupier.games.registry import DEFINED, built
+
+    found = find_game(args.game)
+    game = built(found.game.id) if found.game.id in DEFINED else None
+    own = read_pay_file(Path(args.pay), printed_schedules(found), other_names(game)) if args.pay else {}
+    return Request(
+        found=found,
+        game=game,
+        chosen=pairs(args.schedule, "--schedule", "WAGER=ID"),
+        own=own,
+        options=pairs(args.option, "--option", "NAME=VALUE"),
+        as_read=args.as_read,
+        every_schedule=args.all_schedules,
+        policy=read_policy(args.strategy) if args.strategy else None,
+    )
+
+
+def pairs(texts: list[str], flag: str, form: str) -> dict[str, str]:
+    found = {}
+    for text in texts:
+        name, given, value = text.partition("=")
+        if not given or not name.strip() or not value.strip():
+            raise CroupierError(f"{flag} {text!r}: write it as {form}")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def write_csv(found: Analysis, path: Path) -> None:
+    if found.solution is None:
+        raise CroupierError(f"--strategy-csv: {found.request.found.id} has no solver, so no strategy")
+    try:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            rows = csv.writer(file)
+            rows.writerow(["street", "when", "do", "deals", "expectations"])
+            for item in found.solution.decisions():
+                evs = " ".join(f"{action}={ev}" for action, ev in item.evs.items())
+                rows.writerow([item.street, item.when, item.action, item.deals, evs])
+    except OSError as fault:
+        raise CroupierError(f"--strategy-csv {path}: {fault.strerror or fault}") from fault
+    print(f"strategy written to {path}", file=sys.stderr)

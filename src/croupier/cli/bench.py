@@ -1,0 +1,75 @@
+"""`croupier bench [--json]`: speed beside peers, in one run, as ratios."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import TYPE_CHECKING
+
+from croupier.errors import CroupierError
+
+if TYPE_CHECKING:
+    from croupier.bench.registry import Plan
+    from croupier.bench.run import Report
+
+HELP = "Measure the evaluator beside its peers, everything in one run: medians per second, and ratios between them."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print version, results and ratios as JSON")
+    parser.add_argument("--repeats", type=int, default=7, metavar="N", help="how often each is measured (7)")
+
+
+def run(args: argparse.Namespace) -> int:
+    from croupier.bench.registry import load
+
+    if args.repeats < 1:
+        raise CroupierError(f"bench needs at least one repeat, not {args.repeats}")
+    plan = load()
+    report = measure(plan, args.repeats)
+    for sentence in report.missing:
+        print(f"croupier: {sentence}", file=sys.stderr)
+    if args.json:
+        print_json(report)
+    else:
+        print_tables(plan, report)
+    return 0
+
+
+def measure(plan: Plan, repeats: int) -> Report:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from croupier.bench.run import run as run_plan
+    from croupier.bench.run import steps
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("bench", total=steps(plan, repeats))
+        return run_plan(plan, repeats=repeats, advance=lambda name: progress.update(task, advance=1, description=name))
+
+
+def print_json(report: Report) -> None:
+    from croupier.cli.main import version
+
+    results = {name: round(value, 6) for name, value in report.results.items()}
+    ratios = {name: round(value, 3) for name, value in report.ratios.items()}
+    print(json.dumps({"version": version(), "results": results, "ratios": ratios}, indent=1))
+
+
+def print_tables(plan: Plan, report: Report) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console()
+    results = Table("measured", "per second", title="medians of one run")
+    results.columns[1].justify = "right"
+    for name, value in report.results.items():
+        results.add_row(name, f"{value:.3f} s" if name.endswith("-seconds") else f"{value:,.0f}")
+    ratios = Table("ratio", "measured", "wanted")
+    ratios.columns[1].justify = ratios.columns[2].justify = "right"
+    for ratio in plan.ratios:
+        measured = report.ratios.get(ratio.name)
+        wanted = f"{ratio.target:g}" if ratio.target else ""
+        ratios.add_row(ratio.name, "not measured" if measured is None else f"{measured:,.2f}", wanted)
+    console.print(results, ratios)

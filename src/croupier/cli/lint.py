@@ -1,0 +1,65 @@
+"""`croupier lint`: errata and suspicions in the rule books, each with its cite."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from croupier.books import Library, find_game, find_section, library
+from croupier.errors import BookError
+from croupier.report.counts import counts, counts_text
+from croupier.report.lint import COMPUTATION, KINDS, READING, Finding, lint
+from croupier.report.lint.text import markdown, renderables
+from croupier.text import nearest
+
+HELP = "Lists errata and suspicions in the rule books: found by computation over the printed cells, or recorded by reading."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print JSON")
+    form.add_argument("--markdown", action="store_true", help="print the page docs/lint.md")
+    parser.add_argument("--game", metavar="ID", help="only of this game or section, as in co/three-card-poker or 30-1099.18")
+    parser.add_argument("--kind", metavar="K", help="only of this kind, as in 'pay order'; see docs/lint.md")
+    parser.add_argument("--by", choices=(COMPUTATION, READING), help="only found so")
+    parser.add_argument("--counts", action="store_true", help="count tables, schedules, rows and cells by section instead")
+
+
+def run(args: argparse.Namespace) -> int:
+    books = library()
+    if args.counts:
+        lines = counts(books)
+        print(json.dumps(lines, indent=1, ensure_ascii=False) if args.json else counts_text(lines))
+        return 0
+    if args.kind and args.kind not in KINDS:
+        raise BookError(f"unknown kind {args.kind!r}: {nearest(args.kind, KINDS)}")
+    found = chosen(books, lint(books), args)
+    if args.json:
+        print(json.dumps([finding.as_json() for finding in found], indent=1, ensure_ascii=False))
+    elif args.markdown:
+        print(markdown(books, found), end="")
+    else:
+        from rich.console import Console
+
+        console = Console(highlight=False)
+        for item in renderables(books, found):
+            console.print(item)
+    return 0
+
+
+def chosen(books: Library, findings: tuple[Finding, ...], args: argparse.Namespace) -> tuple[Finding, ...]:
+    section = None
+    if args.game:
+        section = find_section(args.game, books) or find_game(args.game, books).section
+    return tuple(
+        finding
+        for finding in findings
+        if (not args.kind or finding.kind == args.kind)
+        and (not args.by or finding.by == args.by)
+        and (section is None or _of(finding, section.book, section.id, {game.id for game in section.games}))
+    )
+
+
+def _of(finding: Finding, book: str, section: str, games: set[str]) -> bool:
+    """Of the section itself, or of one of its games on another page: the fees."""
+    return (finding.book, finding.section) == (book, section) or finding.game in games

@@ -1,0 +1,116 @@
+"""`croupier COMMAND ...`: finds the command's module, runs it, and turns errors into one sentence and an exit code.
+
+A command is a module of this package with `HELP` (a sentence), `add_arguments(parser)` and `run(args) -> int`. Only the
+module of the command that was given is imported, so that help stays quick and no command pays for another's imports.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn, Protocol, cast
+
+from croupier.errors import CroupierError
+
+COMMANDS = {
+    "games": "every game of every book",
+    "show": "a game's rules card: wagers, pay schedules as printed, errata",
+    "settle": "one round, JSON in, JSON out",
+    "simulate": "rounds by the million, by the best strategy or a named one",
+    "analyze": "exact house edge of every wager, best strategy",
+    "advise": "the expected value of each legal action",
+    "verify": "the table engine against the exact mathematics, wager by wager",
+    "lint": "errata and suspicions in the rule books",
+    "eval": "one hand under a ranking",
+    "rankings": "the hand rankings there are",
+    "bench": "speed beside peers, in one run, as ratios",
+    "warmup": "compile and cache every kernel",
+}
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+class Command(Protocol):
+    HELP: str
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def run(self, args: argparse.Namespace) -> int: ...
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        # One sentence, as for every other bad input: argparse would print its usage lines above it.
+        hint = "" if message.endswith("?") else f"; see {self.prog} --help"
+        self.exit(BAD_INPUT, f"{self.prog}: {message}{hint}\n")
+
+
+def command_module(name: str) -> Command:
+    return cast(Command, import_module(f"croupier.cli.{name.replace('-', '_')}"))
+
+
+def version() -> str:
+    from importlib import metadata
+
+    return metadata.version("croupier")
+
+
+class Version(argparse.Action):
+    """argparse's own action wants the text up front, and reading it takes longer than all the rest of `--help`."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        print(f"croupier {version()}")
+        parser.exit()
+
+
+def build_parser(chosen: str) -> Parser:
+    parser = Parser(prog="croupier", description="Deals, settles, prices and proves the card games of three rule books.")
+    parser.add_argument("--version", action=Version, nargs=0, help="show the version and exit")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    for name, summary in COMMANDS.items():
+        if name != chosen:
+            commands.add_parser(name, help=summary)
+            continue
+        module = command_module(name)
+        module.add_arguments(commands.add_parser(name, help=summary, description=module.HELP))
+    return parser
+
+
+def check_command(parser: Parser, name: str) -> None:
+    if not name or name.startswith("-") or name in COMMANDS:
+        return
+    from croupier.text import nearest
+
+    parser.error(f"unknown command {name!r}, {nearest(name, COMMANDS)}")
+
+
+def dispatch(argv: Sequence[str]) -> int:
+    chosen = argv[0] if argv else ""
+    parser = build_parser(chosen)
+    check_command(parser, chosen)
+    args = parser.parse_args(argv)
+    if args.command is None:
+        parser.print_help()
+        return 0
+    status = command_module(args.command).run(args)
+    sys.stdout.flush()
+    return status
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    try:
+        return dispatch(sys.argv[1:] if argv is None else argv)
+    except CroupierError as error:
+        print(f"croupier: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader went away (`croupier rankings | head`): Python would complain once more when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE

@@ -1,0 +1,130 @@
+"""`croupier play GAME`: a person at a terminal table, with bots in the other seats."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier.errors import CroupierError
+from croupier.money import parse_money
+
+if TYPE_CHECKING:
+    from croupier.rules.game import Game
+    from croupier.table.events import Event
+    from croupier.table.table import Table
+
+HELP = "Play a game at a table in the terminal: prompts with every legal choice, and each payment with its paragraph."
+
+METER = 10_000_00
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="as in co/three-card-poker; a slug that one book has works alone")
+    parser.add_argument("--seats", type=int, default=0, metavar="N", help="seats of the table; the rule's where left out")
+    parser.add_argument("--bots", type=int, default=-1, metavar="N", help="other players; two where left out, none with 0")
+    parser.add_argument("--seed", type=int, default=None, metavar="S", help="repeatable shuffles, and repeatable bots")
+    parser.add_argument("--bankroll", default="500", metavar="$", help="what you buy in for; $500 where left out")
+    parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a pay schedule to use; repeatable")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable")
+    parser.add_argument("--meter", action="append", default=[], metavar="NAME=$", help="a progressive meter; repeatable")
+    parser.add_argument("--log", default="", metavar="FILE", help="keep the events in a new file, for croupier replay")
+    parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
+
+
+def run(args: argparse.Namespace) -> int:
+    from croupier.cli.screen import Quit, Screen
+    from croupier.cli.seat import Player, shuffler
+
+    game = _playable(args.game)
+    bankroll = parse_money(args.bankroll, "--bankroll")
+    table = _open(args, game)
+    screen = Screen()
+    player = Player(table, screen, shuffler(table, args.seed), bankroll, args.seed)
+    log = Log(args.log, table) if args.log else None
+    try:
+        player.sit_down(_bots(args, table))
+        while True:
+            player.play_round()
+    except (Quit, KeyboardInterrupt):
+        screen.say("", player.farewell())
+    finally:
+        if log is not None:
+            log.close()
+    if log is not None:
+        screen.say(f"The log is in {args.log}.")
+    return 0
+
+
+def _playable(name: str) -> Game:
+    from croupier.api import find_game
+    from croupier.games.registry import capabilities
+    from croupier.text import nearest
+
+    game = find_game(name)
+    able = capabilities()
+    if "play" not in able[game.id]:
+        played = [item for item in able if "play" in able[item]]
+        raise CroupierError(f"{game.id} is not dealt at the table yet; {nearest(game.id, played)}")
+    return game
+
+
+def _open(args: argparse.Namespace, game: Game) -> Table:
+    from croupier.table.table import Table
+
+    meters = {"progressive": METER, "mega": 10 * METER, "major": METER, "minor": METER // 10}
+    meters |= {name: parse_money(text, f"--meter {name}") for name, text in _pairs(args.meter, "--meter").items()}
+    return Table.open(
+        game,
+        seats=args.seats,
+        schedules=_pairs(args.schedule, "--schedule"),
+        options=_pairs(args.option, "--option"),
+        meters=meters,
+        as_read=args.as_read,
+    )
+
+
+def _pairs(given: Sequence[str], flag: str) -> dict[str, str]:
+    found = {}
+    for item in given:
+        name, equals, value = item.partition("=")
+        if not equals or not name or not value:
+            raise CroupierError(f"{flag} {item!r}: write it as NAME=VALUE")
+        found[name] = value
+    return found
+
+
+def _bots(args: argparse.Namespace, table: Table) -> int:
+    free = table.state.rules.opened.seats - 1
+    least = 1 if table.state.rules.banked_by_player else 0
+    if args.bots < 0:
+        return min(2, free)
+    if not least <= args.bots <= free:
+        raise CroupierError(f"--bots {args.bots}: this table has room for {least} to {free} beside you")
+    return int(args.bots)
+
+
+class Log:
+    """Events go to the file as they happen: whatever ends the game, the log is whole up to there."""
+
+    def __init__(self, name: str, table: Table) -> None:
+        from croupier.table.codec import header_line, to_line
+
+        try:
+            self._file = Path(name).open("x", encoding="utf-8", newline="\n")
+        except FileExistsError as error:
+            raise CroupierError(f"--log {name}: the file is there already; a log is never written over") from error
+        except OSError as error:
+            raise CroupierError(f"--log {name}: {error.strerror or error}") from error
+        self._line = to_line
+        self._file.write(header_line() + "\n")
+        self._write(table.log)
+        table.listen(self._write)
+
+    def _write(self, events: Sequence[Event]) -> None:
+        self._file.writelines(self._line(event) + "\n" for event in events)
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()

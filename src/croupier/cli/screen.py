@@ -1,0 +1,102 @@
+"""What a person at a terminal table reads and types. Cards are in colour where there is colour; input may be piped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.highlighter import RegexHighlighter
+from rich.theme import Theme
+
+from croupier.errors import CroupierError
+from croupier.money import parse_money, print_money
+from croupier.table.actions import Action, Offer
+
+COLOURS = {"card.h": "bold red", "card.d": "bold blue", "card.c": "bold green", "card.s": "bold", "card.cite": "dim"}
+QUIT = ("q", "quit", "exit")
+
+
+class CardHighlighter(RegexHighlighter):
+    base_style = "card."
+    highlights = [  # noqa: RUF012
+        *(rf"(?<![\w-])(?P<{suit}>(?:[2-9TJQKA]){suit})(?![\w-])" for suit in "hdcs"),
+        r"(?P<cite>\[[^\]]*\])",
+    ]
+
+
+class Quit(Exception):
+    """The person has had enough, or the input has ended."""
+
+
+class Screen:
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(theme=Theme(COLOURS), highlighter=CardHighlighter(), markup=False, soft_wrap=True)
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self.console.print(line)
+
+    def ask(self, question: str) -> str:
+        """One line, trimmed. `q` quits anywhere."""
+        self.console.print(question, end=" ")
+        try:
+            answer = input().strip()
+        except EOFError:
+            self.console.print()
+            raise Quit from None
+        if answer.lower() in QUIT:
+            raise Quit
+        return answer
+
+    def choose(self, title: str, offers: Sequence[Offer]) -> Offer:
+        """One of the offers by its number, its name, or the start of a name that fits no other."""
+        self.say(title)
+        for number, offer in enumerate(offers, start=1):
+            self.say(f"  {number}  {self.describe(offer)}")
+        while True:
+            answer = self.ask(">")
+            found = pick(answer, offers)
+            if found is not None:
+                return found
+            self.say(f"{answer!r} is none of these: a number from 1 to {len(offers)}, a name, or q to quit.")
+
+    def describe(self, offer: Offer) -> str:
+        size = f" {offer.sizes()}" if offer.most else ""
+        onto = f" on {offer.wager}" if offer.wager and offer.wager != offer.name else ""
+        return f"{offer.name or offer.kind}{size}{onto} [{offer.cite}]"
+
+    def amount(self, question: str, default: int = 0) -> int:
+        """Dollars; an empty line is the default."""
+        shown = f" [{print_money(default)}]" if default else ""
+        while True:
+            answer = self.ask(f"{question}{shown}:")
+            if not answer and default:
+                return default
+            try:
+                return parse_money(answer, "amount")
+            except CroupierError as error:
+                self.say(str(error))
+
+
+def pick(answer: str, offers: Sequence[Offer]) -> Offer | None:
+    if answer.isdecimal():
+        return offers[int(answer) - 1] if 1 <= int(answer) <= len(offers) else None
+    names = [offer.name or str(offer.kind) for offer in offers]
+    fits = [index for index, name in enumerate(names) if answer and name.startswith(answer.lower())]
+    exact = [index for index in fits if names[index] == answer.lower()]
+    chosen = exact or fits
+    return offers[chosen[0]] if len(chosen) == 1 else None
+
+
+def read_wager(text: str, offers: Sequence[Offer]) -> Action | str:
+    """`ante 10`, `2 5`, or a wager alone for its least: the action, or what is wrong in a sentence."""
+    name, _, money = text.partition(" ")
+    offer = pick(name, offers)
+    if offer is None:
+        return f"{name!r} is none of the wagers open to you: {', '.join(item.name for item in offers) or 'there is none left'}."
+    if not money.strip():
+        return offer.take()
+    try:
+        return offer.take(parse_money(money, offer.name))
+    except CroupierError as error:
+        return f"{error}."

@@ -1,0 +1,167 @@
+"""`croupier simulate GAME`: plays rounds by the million and says what they brought, with the error beside every estimate."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from croupier.errors import CroupierError
+from croupier.money import parse_money
+
+if TYPE_CHECKING:
+    from croupier.simulate.job import Job
+    from croupier.simulate.setup import Asked
+    from croupier.simulate.tally import Tally
+
+HELP = "Plays rounds by the best strategy, or by one you state, and estimates what each wager brings."
+
+ROUNDS = 1_000_000
+# Below this, starting other processes takes longer than playing.
+WORTH_SHARING = 8_000_000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="co/three-card-poker, or a slug that one book alone has")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="N", help=f"how many rounds are played ({ROUNDS:,})")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same rounds (1)")
+    add_terms(parser)
+    parser.add_argument(
+        "--strategy",
+        default="",
+        metavar="TEXT|CSV",
+        help="'always play', 'play with Q-6-4 or better, else fold', or a CSV file; the best one where left out",
+    )
+    parser.add_argument("--wagers", default="", metavar="LIST", help="ante=1,pair-plus=5; $1 on each wager where left out")
+    parser.add_argument("--seats", type=int, default=1, metavar="N", help="hands dealt at the table; seat 1 is reported (1)")
+    parser.add_argument("--workers", type=int, default=None, metavar="N", help="processes; by the number of rounds if left out")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on the Dask cluster whose scheduler is there")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def add_terms(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; repeatable")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable")
+    parser.add_argument("--meter", action="append", default=[], metavar="NAME=DOLLARS", help="a progressive meter; repeatable")
+    parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
+
+
+def run(args: argparse.Namespace) -> int:
+    from croupier.api import find_game
+    from croupier.games.registry import built
+    from croupier.simulate.report import write_report
+    from croupier.simulate.run import simulate
+    from croupier.simulate.setup import doubts, make_job, schedules_in_use
+
+    start = perf_counter()
+    game = find_game(args.game)
+    job, terms, strategy = make_job(game, partial(built, game.id), asked(args))
+    workers = args.workers if args.workers is not None else default_workers(job.rounds)
+    with progress(job) as listen:
+        tally = simulate(job, workers=workers, cluster=args.cluster, listen=listen)
+    report = write_report(game, job, tally, strategy=strategy, labels=schedules_in_use(terms, job))
+    report |= {"warnings": doubts(terms, job), "seconds": round(perf_counter() - start, 3)}
+    if args.json:
+        print(json.dumps(report, indent=1))
+    else:
+        print_report(report)
+    return 0
+
+
+def asked(args: argparse.Namespace) -> Asked:
+    from croupier.simulate.setup import Asked
+
+    meters = pairs(args.meter, "--meter")
+    return Asked(
+        rounds=args.rounds,
+        seed=args.seed,
+        wagers=args.wagers,
+        strategy=args.strategy,
+        seats=args.seats,
+        schedules=pairs(args.schedule, "--schedule"),
+        options=pairs(args.option, "--option"),
+        meters={name: parse_money(text, f"--meter {name}", zero=True) for name, text in meters.items()},
+        as_read=args.as_read,
+    )
+
+
+def pairs(items: Iterable[str], option: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for item in items:
+        name, equals, value = (part.strip() for part in item.partition("="))
+        if not name or not equals or not value:
+            raise CroupierError(f"{option}: {item!r} is not NAME=VALUE")
+        if name in found:
+            raise CroupierError(f"{option}: {name} is given twice")
+        found[name] = value
+    return found
+
+
+def default_workers(rounds: int) -> int:
+    return (os.cpu_count() or 1) if rounds >= WORTH_SHARING else 1
+
+
+@contextmanager
+def progress(job: Job) -> Iterator[Callable[[Tally], None]]:
+    """A bar on standard error with the running mean of a whole round and its band; nothing where no terminal is."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from croupier.simulate.estimate import mean_of
+
+    columns = (BarColumn(), TextColumn("{task.percentage:>3.0f}%"), TimeRemainingColumn(), TextColumn("{task.description}"))
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=job.rounds)
+
+        def listen(tally: Tally) -> None:
+            mean = mean_of(tally.nets)
+            said = f"{float(mean.mean) / 100:+.5f} ± {1.96 * mean.standard_error / 100:.5f} dollars a round"
+            bar.update(task, completed=tally.rounds, description=said)
+
+        yield listen
+
+
+def print_report(report: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    played = f"{report['rounds']:,} rounds, seed {report['seed']}"
+    console.print(
+        f"[bold]{report['game']}[/bold]  {played}" + (f", strategy: {report['strategy']}" if report["strategy"] else "")
+    )
+    table = Table("wager", "schedule", "return", "standard error", "of all wagered", "deviation", "wins", caption=CAPTION)
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for entry in report["wagers"]:
+        table.add_row(entry["wager"], entry["schedule"] or "", *_figures(entry))
+        for line in entry.get("lines", ()):
+            table.add_row(f"  {line['wager']}", "", _percent(float(line["expected_return"])), _percent(line["standard_error"]))
+    console.print(table)
+    for warning in report["warnings"]:
+        console.print(warning)
+    console.print(f"{report['seconds']:.1f} s")
+
+
+CAPTION = "Estimates: per unit of the wager, of which each mean lies within two standard errors 95 times in 100."
+
+
+def _figures(entry: dict[str, Any]) -> tuple[str, ...]:
+    risk = entry["element_of_risk"]
+    return (
+        _percent(float(entry["expected_return"])),
+        _percent(entry["standard_error"]),
+        _percent(-risk) if risk is not None else "",
+        f"{entry['standard_deviation']:.4f}",
+        _percent(entry["hit_frequency"]),
+    )
+
+
+def _percent(number: float) -> str:
+    return f"{100 * number:.4f}%"

@@ -1,0 +1,102 @@
+"""`croupier verify GAME`: the table engine plays, and its results must agree with the exact mathematics."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from croupier.cli.simulate import pairs
+
+if TYPE_CHECKING:
+    from croupier.simulate.verify import Checked, Verified
+
+HELP = (
+    "Plays rounds at the table by the best strategy: each wager's mean must lie within four standard errors of its exact value."
+)
+
+ROUNDS = 20_000
+DISAGREES = 1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="co/three-card-poker, or a slug that one book alone has")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="N", help=f"how many rounds are played ({ROUNDS:,})")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same rounds (1)")
+    parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; repeatable")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    from croupier.api import find_game
+    from croupier.exact.terms import Terms
+    from croupier.rules.valid import find_schedule
+    from croupier.simulate.verify import verify
+
+    game = find_game(args.game)
+    chosen = {wager: find_schedule(game, wager, name) for wager, name in pairs(args.schedule, "--schedule").items()}
+    with progress(args.rounds) as listen:
+        found = verify(Terms(game, chosen), args.rounds, args.seed, listen)
+    if args.json:
+        print(json.dumps(as_json(game.id, args, found), indent=1))
+    else:
+        print_table(game.id, args, found)
+    return 0 if found.holds else DISAGREES
+
+
+@contextmanager
+def progress(rounds: int) -> Iterator[Callable[[int], None]]:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("rounds at the table", total=rounds)
+        yield lambda played: bar.update(task, completed=played)
+
+
+def as_json(game: str, args: argparse.Namespace, found: Verified) -> dict[str, Any]:
+    return {
+        "game": game,
+        "rounds": args.rounds,
+        "seed": args.seed,
+        "holds": found.holds,
+        "wagers": [_entry(check) for check in found.checks],
+        "left_out": found.left_out,
+    }
+
+
+def _entry(check: Checked) -> dict[str, Any]:
+    return {
+        "wager": check.expected.wager,
+        "exact": f"{check.expected.mean.numerator}/{check.expected.mean.denominator}",
+        "expected_return": float(check.expected.mean),
+        "mean": float(check.mean),
+        "standard_error": check.standard_error,
+        "off": check.off,
+        "holds": check.holds,
+    }
+
+
+def print_table(game: str, args: argparse.Namespace, found: Verified) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    table = Table("wager", "exact", "at the table", "standard error", "off by", "")
+    for column in table.columns[1:5]:
+        column.justify = "right"
+    for check in found.checks:
+        table.add_row(
+            check.expected.wager,
+            f"{float(check.expected.mean):+.6f}",
+            f"{float(check.mean):+.6f}",
+            f"{check.standard_error:.6f}",
+            f"{check.off:+.2f}",
+            "agrees" if check.holds else "[bold]disagrees[/bold]",
+        )
+    console.print(f"[bold]{game}[/bold]  {args.rounds:,} rounds at the table, seed {args.seed}", table)
+    for name, why in found.left_out.items():
+        console.print(f"{name}: left out, {why}")

@@ -1,0 +1,1 @@
+"""Rules cards, lists of games, counts and lint: values rendered, nothing decided."""

@@ -1,0 +1,158 @@
+"""A rules card for people: the values of `rules_card` laid out in tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.markup import escape
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from croupier.report.matrix import Matrix, matrices
+
+Card = Mapping[str, Any]
+
+
+def card_renderables(card: Card, *, paragraphs: bool = False) -> Iterator[RenderableType]:
+    yield from _heading(card)
+    yield from _listing("Wagers", card["wagers"], _wager)
+    yield from _listing("Steps", card.get("steps", []), lambda step: (step["step"], step["text"], step["cite"]))
+    yield from _listing("Limits", card.get("limits", []), _limit)
+    yield from _listing("Extra fields of a round", card.get("extra", []), lambda row: (row["field"], row["note"], row["cite"]))
+    yield from _rankings(card.get("rankings", []))
+    yield from _schedules(card["schedules"])
+    yield from _charts(card["charts"])
+    yield from _listing("Options of the licensee", card["options"], _option)
+    yield from _fees(card["fees"])
+    yield from _errata(card["errata"])
+    if paragraphs:
+        yield from _listing("Paragraphs", card["paragraphs"].items(), lambda item: ("", item[1], item[0]))
+
+
+def _heading(card: Card) -> Iterator[RenderableType]:
+    yield Text.from_markup(f"[bold]{escape(card['name'])}[/bold]  {card['id']}  {card['cite']}")
+    facts = [f"{card['banking']} banked" if card["banking"] else "", f"{card['status']} {card['status_date']}".strip()]
+    facts.append(f"effective {card['effective']}" if card["effective"] else "")
+    facts.append(f"amended {', '.join(card['amended'])}" if card["amended"] else "")
+    facts.append(f"formerly {card['renumbered']}" if card["renumbered"] else "")
+    yield Text(" · ".join(fact for fact in facts if fact))
+    deck = card["deck"]
+    if deck:
+        yield Text(" · ".join(_deck(card)))
+    if card.get("variants"):
+        yield Text("variants: " + " ".join(f"@{variant}" for variant in card["variants"]))
+    yield Text("")
+
+
+def _deck(card: Card) -> Iterator[str]:
+    decks, jokers = card["deck"]["decks"], card["deck"]["jokers"]
+    yield "number of decks not printed" if not decks else f"{decks} deck{'s' * (decks > 1)}"
+    yield f"{jokers or 'no'} joker{'s' * (jokers != 1)}"
+    if card["deal"]:
+        yield "cards: " + ", ".join(f"{name} {size}" for name, size in card["deal"].items())
+    if card["max_players"]:
+        yield f"at most {card['max_players']} players"
+    if card["hands_per_player"]:
+        yield f"at most {card['hands_per_player']} hand{'s' * (card['hands_per_player'] > 1)} a player"
+
+
+def _wager(wager: Card) -> tuple[str, str, str]:
+    kind = "required" if wager["required"] else "added" if wager["added"] else "optional"
+    return wager["name"], f"{kind}; {wager['note']}" if wager.get("note") else kind, wager["cite"]
+
+
+def _limit(limit: Card) -> tuple[str, str, str]:
+    parts = [f"{key} ${limit[key]}" for key in ("min", "max", "step") if limit.get(key)]
+    return limit["on"], "; ".join([*parts, *([limit["note"]] if limit.get("note") else [])]), limit["cite"]
+
+
+def _option(option: Card) -> tuple[str, str, str]:
+    choices = " | ".join(option["choices"]) or f"a number{_unit(option)}"
+    bounds = [f"{key} {option[key]}" for key in ("min", "max") if option.get(key)]
+    text = f"{choices}; default {option['default']}" + "".join(f", {bound}" for bound in bounds)
+    return option["name"], text + (f"; {option['note']}" if option.get("note") else ""), option["cite"]
+
+
+def _unit(option: Card) -> str:
+    return f" of {option['unit']}" if option.get("unit") else ""
+
+
+def _listing(title: str, rows: Iterable[Any], cells: Any) -> Iterator[RenderableType]:
+    lines = [cells(row) for row in rows]
+    if not lines:
+        return
+    yield _title(title)
+    table = Table(box=None, show_header=False, pad_edge=False)
+    table.add_column(no_wrap=True)
+    table.add_column(overflow="fold", ratio=1)
+    table.add_column(no_wrap=True, style="dim")
+    for line in lines:
+        table.add_row(*map(escape, line))
+    yield table
+    yield Text("")
+
+
+def _title(text: str, cite: str = "") -> Text:
+    return Text.assemble((text.strip(), "bold"), "  ", (cite, "dim"))
+
+
+def _rankings(rankings: Sequence[Card]) -> Iterator[RenderableType]:
+    rows = [(item["name"], " > ".join(item["hands"]), " ".join(item["wagers"])) for item in rankings if item["hands"]]
+    yield from _listing("Rankings, the highest first", rows, lambda row: row)
+
+
+def _schedules(schedules: Mapping[str, Mapping[str, Card]]) -> Iterator[RenderableType]:
+    for wager, printed in schedules.items():
+        for matrix in matrices(wager, printed):
+            yield _title(f"{matrix.wager}  {matrix.title}", matrix.cite)
+            yield _matrix_table(matrix)
+            for note in matrix.notes:
+                yield Padding(Text(note, style="dim"), (0, 0, 0, 2))
+            yield Text("")
+
+
+def _matrix_table(matrix: Matrix) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("", overflow="fold", min_width=12)
+    for name in matrix.columns:
+        table.add_column(escape(name), overflow="fold")
+    for hand, cells in matrix.rows:
+        table.add_row(escape(hand), *map(escape, cells))
+    return table
+
+
+def _charts(charts: Iterable[Card]) -> Iterator[RenderableType]:
+    for chart in charts:
+        yield _title(chart["title"], chart["cite"])
+        table = Table(box=None, pad_edge=False, header_style="dim")
+        for name in chart["columns"] or [""] * max(map(len, chart["rows"]), default=0):
+            table.add_column(escape(name), overflow="fold")
+        for row in chart["rows"]:
+            table.add_row(*map(escape, row))
+        yield table
+        yield Text("")
+
+
+def _fees(fees: Sequence[Card]) -> Iterator[RenderableType]:
+    def line(fee: Card) -> tuple[str, str, str]:
+        bands = ", ".join(f"{_printed(item['band'])}: {_printed(item['fee'])}".lstrip(": ") for item in fee["bands"])
+        return f"{fee['option']}  {fee['payer']}", f"by {fee['basis']}: {bands}", fee["cite"]
+
+    yield from _listing("Fees", fees, line)
+
+
+def _printed(cell: str | Card) -> str:
+    return cell if isinstance(cell, str) else f"{cell['printed'] or 'blank'} (read {cell['read']})"
+
+
+def _errata(errata: Sequence[Card]) -> Iterator[RenderableType]:
+    def line(item: Card) -> tuple[str, str, str]:
+        where = f"{item['where']}: " if item.get("where") else ""
+        against = f", against {item['other']}" if item.get("other") else ""
+        text = f"{where}{item['printed'] or 'blank'}; read: {item['read'] or 'blank'}; {item['why']}{against}"
+        return item["kind"], text, item["cite"]
+
+    yield from _listing("Errata and readings", errata, line)

@@ -1,0 +1,80 @@
+"""Every game of every book: what `croupier games` lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from croupier.books import GameFacts, Library, Section, by_wager
+from croupier.books.library import BOOK_NAMES
+from croupier.report.cells import action_value, option_value, wager_value
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+WORKS = ("play", "settle", "analyze", "simulate")
+Capabilities = Mapping[str, frozenset[str]]
+
+
+def game_entries(books: Library, capabilities: Capabilities) -> list[dict[str, Any]]:
+    return [game_entry(books, section, game, capabilities) for section in books.sections() for game in section.games]
+
+
+def game_entry(books: Library, section: Section, game: GameFacts, capabilities: Capabilities) -> dict[str, Any]:
+    schedules = by_wager(books.schedules(game))
+    return {
+        "id": game.id,
+        "name": game.name,
+        "book": game.book,
+        "cite": section.id,
+        "status": section.status,
+        "banking": game.banking,
+        "family": game.family,
+        "variants": list(game.variants),
+        "wagers": [wager_value(section, wager) for wager in game.wagers],
+        "actions": [action_value(section, action) for action in game.actions],
+        "schedules": {wager: list(printed) for wager, printed in schedules.items()},
+        "options": [option_value(section, option) for option in game.options],
+        **works(game.id, capabilities),
+    }
+
+
+def works(game_id: str, capabilities: Capabilities) -> dict[str, bool]:
+    return {name: name in capabilities.get(game_id, frozenset()) for name in WORKS}
+
+
+def repealed(books: Library) -> list[Section]:
+    return [section for section in books.sections() if section.status == "repealed"]
+
+
+def games_tables(entries: Iterable[Mapping[str, Any]], gone: Iterable[Section]) -> list[RenderableType]:
+    """A table a book, and the sections that are in force no more."""
+    from rich.table import Table
+    from rich.text import Text
+
+    listed = list(entries)
+    shown: list[RenderableType] = []
+    for book, name in BOOK_NAMES.items():
+        mine = [entry for entry in listed if entry["book"] == book]
+        if not mine:
+            continue
+        table = Table(title=f"{name}: {len(mine)} games", title_justify="left", title_style="bold", box=None, pad_edge=False)
+        for heading in ("game", "cite", "bank", "schedules", "works"):
+            table.add_column(heading, no_wrap=heading != "works", header_style="dim")
+        for entry in mine:
+            table.add_row(*_row(entry))
+            if entry["variants"]:
+                table.add_row(Text("   " + " ".join(f"@{variant}" for variant in entry["variants"]), style="dim"))
+        shown += [table, Text("")]
+    shown += [Text(f"{section.id} {section.title}: {_ended(section)}") for section in gone]
+    return shown
+
+
+def _row(entry: Mapping[str, Any]) -> tuple[str, ...]:
+    printed = sum(len(ids) for ids in entry["schedules"].values())
+    done = " ".join(name for name in WORKS if entry[name])
+    return entry["id"], entry["cite"], entry["banking"], str(printed or "-"), done or "-"
+
+
+def _ended(section: Section) -> str:
+    return f"{section.status} {section.status_date}".strip()

@@ -1,0 +1,26 @@
+"""Errata and suspicions in the rule books: found by computation, or recorded by reading."""
+
+from __future__ import annotations
+
+from croupier.books import Library
+from croupier.report.lint.finding import COMPUTATION, READING, Finding
+from croupier.report.lint.registry import CHECKS, KINDS, Check
+
+__all__ = ["CHECKS", "COMPUTATION", "KINDS", "READING", "Check", "Finding", "lint"]
+
+
+def lint(books: Library) -> tuple[Finding, ...]:
+    """Every finding, in the order of the books, their sections and paragraphs, then of the checks."""
+    places: dict[tuple[str, str, str], int] = {}
+    for section in books.sections():
+        for number in ("", *section.paragraphs):
+            places.setdefault((section.book, section.id, section.cite(number)), len(places))
+    found = [finding for check in CHECKS for finding in check.run(books)]
+    last = len(places)
+
+    def order(finding: Finding) -> tuple[object, ...]:
+        section = places[finding.book, finding.section, finding.section]
+        place = places.get((finding.book, finding.section, finding.cite), last)
+        return section, place, KINDS.index(finding.kind), finding.where, finding.printed, finding.why
+
+    return tuple(sorted(found, key=order))

@@ -1,0 +1,75 @@
+"""Schedules put back side by side as they are printed: columns of one wager that list the same hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class Matrix:
+    wager: str
+    title: str
+    cite: str
+    columns: list[str] = field(default_factory=list)
+    rows: list[tuple[str, list[str]]] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def matrices(wager: str, schedules: Mapping[str, Mapping[str, Any]]) -> Iterator[Matrix]:
+    """One matrix a run of schedules with the same hands, title and paragraph. A star marks a cell that is read otherwise."""
+    current: Matrix | None = None
+    for name, schedule in schedules.items():
+        title, hands = schedule.get("title", ""), [row["hand"] for row in schedule["rows"]]
+        same = current and (current.title, current.cite, [hand for hand, _ in current.rows]) == (
+            title,
+            schedule["cite"],
+            hands,
+        )
+        if current is None or not same:
+            if current is not None:
+                yield current
+            current = Matrix(wager, title, schedule["cite"], rows=[(hand, []) for hand in hands])
+        _add_column(current, name, schedule)
+    if current is not None:
+        yield current
+
+
+def _add_column(matrix: Matrix, name: str, schedule: Mapping[str, Any]) -> None:
+    header = schedule.get("header", "")
+    matrix.columns.append(name if not header or header.lower() == name.lower() else f"{name} ({header})")
+    _add_cells(matrix, name, [(at, row) for at, row in enumerate(schedule["rows"])])
+    envy = schedule["envy"]
+    if envy:
+        matrix.columns.append(f"{name} envy")
+        _add_cells(matrix, f"{name} envy", _beside(matrix, envy))
+    for key in ("effective", "seed", "base", "payback", "house_advantage"):
+        if schedule.get(key):
+            matrix.notes.append(f"{name}: {key.replace('_', ' ')} {schedule[key]}")
+    matrix.notes += [note for note in schedule.get("notes", []) if note not in matrix.notes]
+
+
+def _beside(matrix: Matrix, envy: list[dict[str, str]]) -> list[tuple[int, dict[str, str]]]:
+    """Each envy cell beside its hand; a hand that only the envy column names gets a row of its own."""
+    placed, taken = [], set()
+    for cell in envy:
+        at = next((i for i, (hand, _) in enumerate(matrix.rows) if hand == cell["hand"] and i not in taken), None)
+        if at is None:
+            at = len(matrix.rows)
+            matrix.rows.append((cell["hand"], [""] * (len(matrix.columns) - 1)))
+        taken.add(at)
+        placed.append((at, cell))
+    return placed
+
+
+def _add_cells(matrix: Matrix, name: str, cells: list[tuple[int, dict[str, str]]]) -> None:
+    texts = [""] * len(matrix.rows)
+    for at, cell in cells:
+        wrong = "why" in cell
+        texts[at] = cell["printed"] + ("*" if wrong else "")
+        if wrong:
+            printed, read = cell["printed"] or "blank", cell["read"] or "blank"
+            matrix.notes.append(f"* {name}, {cell['hand']}: printed {printed}, read {read}: {cell['why']}")
+    for (_, shown), text in zip(matrix.rows, texts, strict=True):
+        shown.append(text)
