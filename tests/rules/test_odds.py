@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.errors import RuleError
-from croupier.rules.odds import EVEN, LOSE, PUSH, Dollars, For, Odds, Percent, To, parse_odds
+from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Dollars, For, Odds, Percent, Plus, To, parse_odds
 
 
 @pytest.mark.parametrize(
@@ -33,6 +33,10 @@ from croupier.rules.odds import EVEN, LOSE, PUSH, Dollars, For, Odds, Percent, T
         ("100% Major", Percent(Fraction(1), "major")),
         ("100% of Minor", Percent(Fraction(1), "minor")),
         ("25% (from Meter)", Percent(Fraction(1, 4))),
+        ("3-to-2", To(Fraction(3, 2))),
+        ("100% of Mega Progressive Meter", Percent(Fraction(1), "mega")),
+        ("1,000 to 1 + 25%", Plus(To(Fraction(1000)), Percent(Fraction(1, 4)))),
+        ("Lose half", HALF_BACK),
         ("Push", PUSH),
         ("Loss", LOSE),
         ("-1", LOSE),

@@ -18,11 +18,13 @@ from croupier.errors import CroupierError
 COMMANDS = {
     "games": "every game of every book",
     "show": "a game's rules card: wagers, pay schedules as printed, errata",
+    "play": "a person plays a game in the terminal",
     "settle": "one round, JSON in, JSON out",
     "simulate": "rounds by the million, by the best strategy or a named one",
     "analyze": "exact house edge of every wager, best strategy",
     "advise": "the expected value of each legal action",
     "verify": "the table engine against the exact mathematics, wager by wager",
+    "replay": "verifies the log of a table",
     "lint": "errata and suspicions in the rule books",
     "eval": "one hand under a ranking",
     "rankings": "the hand rankings there are",

@@ -41,18 +41,17 @@ def run(args: argparse.Namespace) -> int:
     bankroll = parse_money(args.bankroll, "--bankroll")
     table = _open(args, game)
     screen = Screen()
+    bots = _bots(args, table)
+    if args.log:
+        Log(args.log, table)
     player = Player(table, screen, shuffler(table, args.seed), bankroll, args.seed)
-    log = Log(args.log, table) if args.log else None
     try:
-        player.sit_down(_bots(args, table))
+        player.sit_down(bots)
         while True:
             player.play_round()
     except (Quit, KeyboardInterrupt):
         screen.say("", player.farewell())
-    finally:
-        if log is not None:
-            log.close()
-    if log is not None:
+    if args.log:
         screen.say(f"The log is in {args.log}.")
     return 0
 
@@ -109,22 +108,24 @@ class Log:
     """Events go to the file as they happen: whatever ends the game, the log is whole up to there."""
 
     def __init__(self, name: str, table: Table) -> None:
-        from croupier.table.codec import header_line, to_line
+        from croupier.table.codec import header_line
 
+        self._path = Path(name)
         try:
-            self._file = Path(name).open("x", encoding="utf-8", newline="\n")
+            self._path.open("x").close()
         except FileExistsError as error:
             raise CroupierError(f"--log {name}: the file is there already; a log is never written over") from error
         except OSError as error:
             raise CroupierError(f"--log {name}: {error.strerror or error}") from error
-        self._line = to_line
-        self._file.write(header_line() + "\n")
+        self._append(header_line() + "\n")
         self._write(table.log)
         table.listen(self._write)
 
     def _write(self, events: Sequence[Event]) -> None:
-        self._file.writelines(self._line(event) + "\n" for event in events)
-        self._file.flush()
+        from croupier.table.codec import to_line
 
-    def close(self) -> None:
-        self._file.close()
+        self._append("".join(to_line(event) + "\n" for event in events))
+
+    def _append(self, text: str) -> None:
+        with self._path.open("a", encoding="utf-8", newline="\n") as file:
+            file.write(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -10,7 +11,7 @@ from rich.theme import Theme
 
 from croupier.errors import CroupierError
 from croupier.money import parse_money, print_money
-from croupier.table.actions import Action, Offer
+from croupier.table.actions import Action, Kind, Offer
 
 COLOURS = {"card.h": "bold red", "card.d": "bold blue", "card.c": "bold green", "card.s": "bold", "card.cite": "dim"}
 QUIT = ("q", "quit", "exit")
@@ -44,6 +45,9 @@ class Screen:
         except EOFError:
             self.console.print()
             raise Quit from None
+        if not sys.stdin.isatty():
+            # Piped answers leave no trace on the screen by themselves.
+            self.console.print(answer)
         if answer.lower() in QUIT:
             raise Quit
         return answer
@@ -89,11 +93,14 @@ def pick(answer: str, offers: Sequence[Offer]) -> Offer | None:
 
 
 def read_wager(text: str, offers: Sequence[Offer]) -> Action | str:
-    """`ante 10`, `2 5`, or a wager alone for its least: the action, or what is wrong in a sentence."""
-    name, _, money = text.partition(" ")
-    offer = pick(name, offers)
+    """`ante 10`, `2 5`, `tip ante 1`, or a wager alone for its least: the action, or what is wrong in a sentence."""
+    is_tip = text.lower().startswith("tip ")
+    open_now = [offer for offer in offers if (offer.kind is Kind.TIP) == is_tip]
+    name, _, money = (text[4:].strip() if is_tip else text).partition(" ")
+    offer = pick(name, open_now)
     if offer is None:
-        return f"{name!r} is none of the wagers open to you: {', '.join(item.name for item in offers) or 'there is none left'}."
+        names = ", ".join(item.name or str(item.kind) for item in open_now)
+        return f"{name!r} is not open to you now: {names or 'nothing is'}."
     if not money.strip():
         return offer.take()
     try:

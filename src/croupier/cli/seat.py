@@ -18,10 +18,13 @@ from croupier.table.state import Phase
 from croupier.table.table import Table
 from croupier.table.tell import tell
 from croupier.table.views import seat_view
+from croupier.table.wagering import fault
 
 YOU = 1
+NAME = "Player"
 BOT_BANKROLL = 1_000_00
 NAMES = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
+WAGERS = (Kind.WAGER, Kind.TAKE_BACK, Kind.TIP)
 Shuffler = Callable[[int], Cards]
 
 
@@ -44,14 +47,14 @@ class Player:
     def sit_down(self, bots: int) -> None:
         game = self.table.state.rules.game
         self.screen.say(f"{game.facts.name} [{game.rule.section}]. Type q to quit at any prompt.")
-        self._buy(Kind.SIT, self._bankroll, player="You")
+        self._buy(Kind.SIT, self._bankroll, player=NAME)
         for seat in range(YOU + 1, YOU + 1 + bots):
             self.table.act(Action(Kind.SIT, seat, amount=BOT_BANKROLL, player=NAMES[seat - 2]))
 
     def farewell(self) -> str:
         state = self.table.state
-        stack = state.stacks.get("You", 0)
-        layout = sum(spot.on_layout for spot in state.spots.values() if spot.player == "You") if not state.settled else 0
+        stack = state.stacks.get(NAME, 0)
+        layout = sum(spot.on_layout for spot in state.spots.values() if spot.player == NAME) if not state.settled else 0
         left = f", and ${print_money(layout)} on the layout of a round that was not played out" if layout else ""
         return f"You leave with ${print_money(stack)} of the ${print_money(self._bought)} you bought in for{left}."
 
@@ -69,7 +72,7 @@ class Player:
             self._decide()
         if self.table.state.phase is Phase.REVEAL:
             self.table.act(Action(Kind.REVEAL))
-        self.screen.ask(f"You have ${print_money(self.table.state.stacks['You'])}. Enter for the next round, q to quit.")
+        self.screen.ask(f"You have ${print_money(self.table.state.stacks[NAME])}. Enter for the next round, q to quit.")
 
     def _hear(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -123,54 +126,48 @@ class Player:
             return
         placed: list[Action] = []
         while True:
-            offers = self._offers(Kind.WAGER) + self._offers(Kind.TAKE_BACK)
-            self.screen.say("Your wagers, as in 'ante 10'; an empty line plays:")
-            for number, offer in enumerate(offers, start=1):
-                self.screen.say(f"  {number}  {self.screen.describe(offer)}")
+            self._list_wagers()
             answer = self.screen.ask(">")
             if not answer:
-                placed += self._repeat_last() if not placed else []
+                placed = placed or self._by_default()
                 if self._is_complete():
-                    break
-                self.screen.say(self._what_is_missing())
+                    self._last = tuple(placed)
+                    return
                 continue
-            action = read_wager(answer, offers)
+            action = read_wager(answer, [offer for kind in WAGERS for offer in self._offers(kind)])
             if isinstance(action, str):
                 self.screen.say(action)
             elif self._tried(action):
-                placed = [*placed, action] if action.kind is Kind.WAGER else []
-        self._last = tuple(placed) or self._last
+                placed = [] if action.kind is Kind.TAKE_BACK else [*placed, action]
 
-    def _repeat_last(self) -> list[Action]:
-        """What you placed last, as far as the chips go; the least of the game's own wagers the first time."""
-        wanted = self._last or tuple(
-            offer.take() for offer in self._offers(Kind.WAGER) if offer.name in self._own or not self._own
-        )
-        return [action for action in wanted[:1] if not self._last and not self._own and self._tried(action)] or [
-            action for action in self._complete(wanted) if action is not None
-        ]
+    def _list_wagers(self) -> None:
+        self.screen.say("Your wagers, as in 'ante 10'; an empty line plays:")
+        for number, offer in enumerate([*self._offers(Kind.WAGER), *self._offers(Kind.TAKE_BACK)], start=1):
+            self.screen.say(f"  {number}  {self.screen.describe(offer)}")
+        tips = self._offers(Kind.TIP)
+        if tips:
+            self.screen.say(f"     tip WAGER AMOUNT, on {', '.join(offer.name for offer in tips)} [{tips[0].cite}]")
+
+    def _by_default(self) -> list[Action]:
+        """What you placed last; the first time, the least of the game's own wagers."""
+        if self._last:
+            return [action for action in self._last if self._tried(action)]
+        placed: list[Action] = []
+        while offers := [offer for offer in self._offers(Kind.WAGER) if offer.name in self._own or not (self._own or placed)]:
+            placed.append(offers[0].take())
+            self.table.act(placed[-1])
+        return placed
 
     @property
     def _own(self) -> frozenset[str]:
         return frozenset(line.name for line in self.table.state.rules.game.required)
 
-    def _complete(self, wanted: tuple[Action, ...]) -> list[Action]:
-        done = [action for action in wanted if self._tried(action)]
-        while missing := [offer for offer in self._offers(Kind.WAGER) if offer.name in self._own]:
-            if not self._tried(missing[0].take()):
-                break
-            done.append(missing[0].take())
-        return done
-
     def _is_complete(self) -> bool:
-        return any(offer.kind is Kind.CLOSE for offer in self.table.offers())
-
-    def _what_is_missing(self) -> str:
-        try:
-            self.table.act(Action(Kind.CLOSE))
-        except IllegalAction as error:
-            return f"{error}."
-        return ""
+        spot = self.table.state.spots.get(YOU)
+        wrong = "nothing is placed" if spot is None else fault(self.table.state, spot)
+        if wrong:
+            self.screen.say(f"{wrong}.")
+        return not wrong
 
     def _bots_wager(self) -> None:
         for seat in self.table.state.chairs:

@@ -9,7 +9,7 @@ from croupier.books import Schedule
 from croupier.house.meters import Meters
 from croupier.money import parse_money, share
 from croupier.rules.line import Kind
-from croupier.rules.odds import Dollars, For, Lose, Odds, Outcome, Percent, Push, Surrender, To
+from croupier.rules.odds import Dollars, For, Lose, Odds, Outcome, Percent, Plus, Push, Surrender, To
 from croupier.rules.settle import Verdict
 
 DOLLAR = 100
@@ -57,6 +57,9 @@ def pay(verdict: Verdict, meters: Meters) -> Result:
             returned = staked if line.keeps else 0
         case Percent():
             paid = meters.award(odds, line.name, seed_of(verdict))
+        case Plus(first, share_of_meter):
+            paid = share(stake, first.ratio) + meters.award(share_of_meter, line.name, seed_of(verdict))
+            returned = staked if isinstance(first, To) else 0
         case Push():
             outcome, returned = Outcome.PUSH, staked
         case Lose():

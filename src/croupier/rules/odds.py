@@ -85,7 +85,18 @@ class Surrender:
         return "surrender"
 
 
-Odds = To | For | Dollars | Percent | Push | Lose | Surrender
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """Two pays for one hand: odds, and a share of a meter besides."""
+
+    first: To | For
+    second: Percent
+
+    def __str__(self) -> str:
+        return f"{self.first} and {self.second}"
+
+
+Odds = To | For | Dollars | Percent | Plus | Push | Lose | Surrender
 
 EVEN = To(Fraction(1))
 PUSH = Push()
@@ -99,12 +110,12 @@ def to(number: int, one: int = 1) -> To:
 
 
 _NUMBER = r"([\d,]+(?:\.\d+)?)"
-_TO = re.compile(rf"{_NUMBER}\s*(?:to|:|-)\s*{_NUMBER}")
+_TO = re.compile(rf"{_NUMBER}[\s-]*(?:to|:|-)[\s-]*{_NUMBER}")
 _FOR = re.compile(rf"{_NUMBER}\s*for\s*{_NUMBER}")
 _DOLLARS = re.compile(rf"\$?\s*{_NUMBER}(?:\s*\(?(not )?from meter\)?)?")
-_METER = r"(?:(mega|major|minor)|from meter|(?:the )?(?:progressive )?(?:jackpot|meter))"
+_METER = r"(?:(mega|major|minor)(?: progressive)?(?: meter)?|from meter|(?:the )?(?:progressive )?(?:jackpot|meter))"
 _PERCENT = re.compile(rf"{_NUMBER}\s*(?:%|percent)(?:\s+of)?(?:\s*\(?{_METER}\)?)?")
-_ABSENT = ("", "-", "--", "–", "—", "n/a", "na", "none")
+_ABSENT = ("", "-", "--", "–", "—", "n/a", "na", "none", "no dealer bonus")
 
 
 def parse_odds(text: str) -> Odds | None:
@@ -116,6 +127,12 @@ def parse_odds(text: str) -> Odds | None:
         return PUSH
     if cell in ("loss", "lose", "loses", "-1"):
         return LOSE
+    if cell == "lose half":
+        return HALF_BACK
+    if " + " in cell:
+        first, second = (parse_odds(part) for part in cell.split(" + ", 1))
+        if isinstance(first, To | For) and isinstance(second, Percent):
+            return Plus(first, second)
     if cell in ("even money", "even"):
         return EVEN
     for pattern, kind in ((_TO, To), (_FOR, For)):

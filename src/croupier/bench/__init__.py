@@ -1,0 +1,1 @@
+"""Speed beside peers: measurements of one run, and ratios between them."""

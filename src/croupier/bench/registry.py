@@ -1,0 +1,72 @@
+"""What is measured. A suite is a module with `MEASUREMENTS` and `RATIOS`; adding its name to SUITES is all it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol
+
+SUITES = ("croupier.bench.peers", "croupier.bench.evaluator")
+
+Work = Callable[[], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """`prepare` imports and builds what is needed, outside the clock; the work it returns says how many things it did.
+
+    The result is things per second, or seconds where the name ends in `-seconds`.
+    """
+
+    name: str
+    prepare: Callable[[], Work]
+
+    def result(self, seconds: float, things: int) -> float:
+        return seconds if self.name.endswith("-seconds") else things / seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """`over` divided by `under`, two results of the same run, named `over/under` unless it has a name of its own."""
+
+    over: str
+    under: str
+    target: float = 0.0
+    named: str = ""
+    value: Callable[[float, float], float] = lambda over, under: over / under
+
+    @property
+    def name(self) -> str:
+        return self.named or f"{self.over}/{self.under}"
+
+    def of(self, results: Mapping[str, float]) -> float | None:
+        """None where one side could not be measured."""
+        if self.over not in results or self.under not in results:
+            return None
+        return self.value(results[self.over], results[self.under])
+
+
+class Suite(Protocol):
+    MEASUREMENTS: Iterable[Measurement]
+    RATIOS: Iterable[Ratio]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    measurements: tuple[Measurement, ...]
+    ratios: tuple[Ratio, ...]
+
+
+def load(suites: Iterable[str] = SUITES) -> Plan:
+    measurements: dict[str, Measurement] = {}
+    ratios: dict[str, Ratio] = {}
+    for name in suites:
+        suite: Suite = import_module(name)
+        for measurement in suite.MEASUREMENTS:
+            assert measurement.name not in measurements, measurement.name
+            measurements[measurement.name] = measurement
+        for ratio in suite.RATIOS:
+            assert ratio.name not in ratios, ratio.name
+            ratios[ratio.name] = ratio
+    return Plan(tuple(measurements.values()), tuple(ratios.values()))

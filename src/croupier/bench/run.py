@@ -1,0 +1,49 @@
+"""Runs a plan: everything once, then everything again, so that a slow moment of the machine touches all alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+
+from croupier.bench.registry import Measurement, Plan, Work
+
+REPEATS = 7
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    results: dict[str, float]
+    ratios: dict[str, float]
+    missing: tuple[str, ...]
+
+
+def steps(plan: Plan, repeats: int) -> int:
+    """How often `advance` is called."""
+    return len(plan.measurements) * (repeats + 1)
+
+
+def run(
+    plan: Plan, *, repeats: int = REPEATS, advance: Callable[[str], None] = lambda name: None, clock: Clock = perf_counter
+) -> Report:
+    prepared: list[tuple[Measurement, Work]] = []
+    missing = []
+    for measurement in plan.measurements:
+        advance(measurement.name)
+        try:
+            prepared.append((measurement, measurement.prepare()))
+        except ImportError as error:
+            missing.append(f"{measurement.name} is not measured: {error.name} is not installed ({error})")
+    found: dict[str, list[float]] = {measurement.name: [] for measurement, _ in prepared}
+    for _ in range(repeats):
+        for measurement, work in prepared:
+            advance(measurement.name)
+            start = clock()
+            things = work()
+            found[measurement.name].append(measurement.result(clock() - start, things))
+    results = {name: median(values) for name, values in found.items()}
+    ratios = {ratio.name: value for ratio in plan.ratios if (value := ratio.of(results)) is not None}
+    return Report(results, ratios, tuple(missing))

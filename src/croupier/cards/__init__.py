@@ -1,0 +1,1 @@
+"""Cards, decks, shoes, shuffles, hand rankings and their kernels. No game, no money."""

@@ -1,0 +1,58 @@
+"""`croupier replay FILE`: deals, decides and settles a log again, and verifies it line by line."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from croupier.errors import CroupierError
+from croupier.money import print_money
+
+HELP = "Verify the log of a table: every deal from its recorded shuffle, every payment from the settlement, byte for byte."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a log as croupier play --log writes it")
+    parser.add_argument("--text", action="store_true", help="tell what happened, event by event")
+
+
+def run(args: argparse.Namespace) -> int:
+    from croupier.api import find_game
+    from croupier.table.replay import replay
+
+    if args.file.lower().endswith((".phh", ".phhs")):
+        raise CroupierError(f"{args.file}: hand histories are not replayed yet, only logs of croupier's own tables")
+    replayed = replay(_read(args.file), find_game)
+    if args.text:
+        _tell(args.file)
+    state, events = replayed.state, len(replayed.events)
+    print(f"{args.file}: {state.rules.game.id}, {replayed.rounds} rounds, {events} events: verified.")
+    for seat, chair in sorted(state.chairs.items()):
+        print(f"  seat {seat}: {chair.player}, ${print_money(state.stacks[chair.player])}")
+    return 0
+
+
+def _read(name: str) -> str:
+    try:
+        # Bytes are compared: no line ending is translated.
+        return Path(name).read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise CroupierError(f"{name}: not the text of a log: {error.reason} at byte {error.start}") from error
+    except OSError as error:
+        raise CroupierError(f"{name}: {error.strerror or error}") from error
+
+
+def _tell(name: str) -> None:
+    from croupier.api import find_game
+    from croupier.table.codec import read_log
+    from croupier.table.events import TableOpened
+    from croupier.table.fold import fold, start
+    from croupier.table.tell import tell
+
+    events = [event for _, _, event in read_log(_read(name))]
+    opened = events[0]
+    assert isinstance(opened, TableOpened), "a verified log begins with its opening"
+    state = start(find_game(opened.game), opened)
+    for event in events[1:]:
+        state = fold(state, event)
+        print(*tell(event, state), sep="\n")

@@ -1,0 +1,139 @@
+"""The bench: medians of one run, ratios, peers that are missing, and the command."""
+
+from __future__ import annotations
+
+import json
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from math import comb
+
+import pytest
+
+from croupier.bench import evaluator, hands, peers, registry
+from croupier.bench.registry import Measurement, Plan, Ratio, Work
+from croupier.bench.run import run, steps
+from croupier.cli.main import main
+
+CONTRACT = {
+    "scalar-7/eval7",
+    "scalar-7/pokerkit",
+    "batch-7/phevaluator-c",
+    "enumerate-7/batch-7",
+    "omaha-batch/phevaluator",
+    "threads-2/threads-1",
+}
+
+
+def absent() -> Work:
+    import no_such_peer  # type: ignore[import-not-found]
+
+    work: Work = no_such_peer.work
+    return work
+
+
+def clock(*seconds: float) -> Iterator[float]:
+    """Reads 0, then the first duration, then 0 again: each pair of readings measures one of `seconds`."""
+    for duration in seconds:
+        yield 0.0
+        yield duration
+
+
+QUICK = Measurement("quick", lambda: lambda: 100)
+SLOW = Measurement("slow", lambda: lambda: 10)
+
+
+def test_results_are_medians_per_second() -> None:
+    readings = clock(1, 1, 4, 2, 2, 5)
+    report = run(Plan((QUICK, SLOW), (Ratio("quick", "slow"),)), repeats=3, clock=lambda: next(readings))
+    assert report.results == {"quick": 50.0, "slow": 5.0}
+    assert report.ratios == {"quick/slow": 10.0}
+    assert report.missing == ()
+
+
+def test_results_in_seconds_are_seconds() -> None:
+    readings = clock(3, 1, 2)
+    report = run(Plan((replace(QUICK, name="solve-seconds"),), ()), repeats=3, clock=lambda: next(readings))
+    assert report.results == {"solve-seconds": 2}
+
+
+def test_a_peer_that_is_not_installed_costs_its_ratios_only() -> None:
+    plan = Plan((QUICK, Measurement("peer", absent)), (Ratio("quick", "peer"), Ratio("quick", "quick", named="one")))
+    report = run(plan, repeats=1)
+    assert set(report.results) == {"quick"}
+    assert report.ratios == {"one": 1.0}
+    assert report.missing == ("peer is not measured: no_such_peer is not installed (No module named 'no_such_peer')",)
+
+
+def test_progress_reaches_its_end() -> None:
+    plan = Plan((QUICK, SLOW), ())
+    named: list[str] = []
+    run(plan, repeats=3, advance=named.append)
+    assert len(named) == steps(plan, 3)
+    assert set(named) == {"quick", "slow"}
+
+
+def test_a_ratio_may_be_computed_otherwise() -> None:
+    ratio = Ratio("solve-seconds", "rate", named="exact-game/rate", value=lambda seconds, rate: 1 / (seconds * rate))
+    assert ratio.of({"solve-seconds": 0.5, "rate": 4.0}) == 0.5
+    assert ratio.of({"rate": 4.0}) is None
+
+
+def test_the_contract_names_are_there() -> None:
+    plan = registry.load()
+    assert {ratio.name for ratio in plan.ratios} >= CONTRACT
+    names = {measurement.name for measurement in plan.measurements}
+    assert all({ratio.over, ratio.under} <= names for ratio in plan.ratios)
+
+
+@pytest.mark.parametrize("measurement", [*peers.MEASUREMENTS, *evaluator.MEASUREMENTS], ids=lambda item: item.name)
+def test_every_measurement_does_what_it_says(measurement: Measurement, monkeypatch: pytest.MonkeyPatch) -> None:
+    for size in ("ARRAY", "OMAHA_ARRAY", "SCALAR"):
+        monkeypatch.setattr(hands, size, 500)
+    for made in (hands.sevens, hands.omahas, hands.scalar_sevens):
+        made.cache_clear()
+    try:
+        expected = {"pokerkit": 300, "enumerate-7": comb(52, 7), "threads-1": comb(52, 7), "threads-2": comb(52, 7)}
+        assert measurement.prepare()() == expected.get(measurement.name, 500)
+    finally:
+        for made in (hands.sevens, hands.omahas, hands.scalar_sevens):
+            made.cache_clear()
+
+
+def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan((QUICK, SLOW, Measurement("peer", absent)), (Ratio("quick", "slow", target=2), Ratio("quick", "peer")))
+    monkeypatch.setattr(registry, "load", lambda: plan)
+
+
+def test_the_command_prints_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    tiny(monkeypatch)
+    assert main(["bench", "--json", "--repeats", "1"]) == 0
+    out, err = capsys.readouterr()
+    data = json.loads(out)
+    assert set(data) == {"version", "results", "ratios"}
+    assert set(data["results"]) == {"quick", "slow"}
+    assert set(data["ratios"]) == {"quick/slow"}
+    assert "croupier: peer is not measured: no_such_peer is not installed" in err
+
+
+def test_the_command_prints_tables(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    tiny(monkeypatch)
+    assert main(["bench", "--repeats", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "quick/slow" in out
+    assert "not measured" in out
+
+
+def test_no_repeats_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--repeats", "0"]) == 2
+    assert capsys.readouterr().err == "croupier: bench needs at least one repeat, not 0\n"
+
+
+@pytest.mark.slow
+def test_a_whole_run_stays_below_500_megabytes() -> None:
+    command = [sys.executable, "-m", "croupier", "bench", "--json", "--repeats", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert set(json.loads(done.stdout)["ratios"]) >= CONTRACT
+    assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 500_000
