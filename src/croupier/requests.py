@@ -84,10 +84,10 @@ def _groups(game: Game, row: Mapping[str, Any], where: str, *, shared: bool) -> 
         name, _, index = group.source.partition(".")
         value = row.get(name, "")
         if index and value:
-            if not isinstance(value, list) or len(value) <= int(index):
+            if not isinstance(value, list) or (len(value) <= int(index) and group.fewest):
                 raise SettleError(f"{where}{name}: {value!r} is no list of {int(index) + 1} hands")
-            value = value[int(index)]
-        if value or name in row:
+            value = value[int(index)] if int(index) < len(value) else ""
+        if value or (name in row and not index):
             found[group.name] = _cards(value, f"{where}{name}", MOST_DECKS if game.facts.decks != 1 else 1)
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rounds import lines, net, seat, settled
@@ -159,7 +161,7 @@ def test_the_five_card_progressive_reads_the_community_cards() -> None:
 
 
 def test_print_is_followed_and_doubted_unless_the_reading_is_asked_for() -> None:
-    round_ = dict(dealer="Qd 3c 2d", schedules={"pair-plus": "12"})
+    round_: dict[str, Any] = {"dealer": "Qd 3c 2d", "schedules": {"pair-plus": "12"}}
     printed = settled(GAME, seat("9h 8d 7c", "play", ante="10", pair_plus="1"), **round_)
     assert lines(printed)["pair-plus"][1] == "25.00"
     assert any("25 to 1" in warning and "6 to 1" in warning for warning in printed["warnings"])

@@ -21,6 +21,7 @@ BUILT = {
 }
 # Settled, but not yet dealt at the table.
 SETTLED = {
+    "ca/blackjack-elite": "california.blackjack_elite:BLACKJACK_ELITE",
     "co/208-poker": "colorado.poker_208:POKER_208",
     "co/western-stud": "colorado.western_stud:WESTERN_STUD",
     "co/dj-wild": "colorado.dj_wild:DJ_WILD",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from croupier.errors import SettleError
 from croupier.house.caps import apply_caps, check_caps
@@ -29,10 +29,13 @@ class SeatSettlement:
     results: tuple[Result, ...]
     tips: tuple[Result, ...] = ()
     shown: tuple[Axis, Facts] | None = None
+    more: tuple[Facts, ...] = ()
 
     @property
     def hand(self) -> str:
-        return words(self.shown)
+        """All hands of a seat that split, in the order they were played."""
+        others = [words((self.shown[0], facts)) for facts in self.more] if self.shown else []
+        return "; ".join([words(self.shown), *others])
 
     @property
     def net(self) -> int:
@@ -80,7 +83,9 @@ def settle(game: Game, deal: Round) -> Settlement:
     dead = frozenset(wrong.dead) | (frozenset(s.seat for s in deal.seats) if _all_void(wrong) else frozenset())
     pairs = finish(game, deal, dead=dead, unfinished=wrong.table is not None, may_fold=wrong.folds is not None)
     meters = Meters(deal.meters, deal.seeds)
-    lines = {facts.seat: _seat_results(game, deal, facts, state, wrong, meters) for facts, state in in_order(game, deal, pairs)}
+    lines: dict[int, list[Result]] = {}
+    for facts, state in in_order(game, deal, pairs):
+        lines.setdefault(facts.seat, []).extend(_seat_results(game, deal, facts, state, wrong, meters))
     for facts, _ in pairs:
         if facts.seat not in dead:
             lines[facts.seat] += _envy(game, deal, facts)
@@ -117,8 +122,9 @@ def misdeals(game: Game, deal: Round) -> Deal:
 
 
 def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[tuple[Facts, Walk]]:
-    by_seat = {facts.seat: (facts, state) for facts, state in pairs}
-    return [by_seat[seat] for seat in payment_order(game, by_seat, deal.player_dealer.seat if deal.player_dealer else 0)]
+    seats = dict.fromkeys(facts.seat for facts, _ in pairs)
+    place = {seat: n for n, seat in enumerate(payment_order(game, seats, deal.player_dealer.seat if deal.player_dealer else 0))}
+    return sorted(pairs, key=lambda pair: place[pair[0].seat])
 
 
 def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0) -> list[int]:
@@ -191,9 +197,12 @@ def _report(
     meters: Meters,
     wrong: Deal,
 ) -> Settlement:
-    seats = []
+    seats: list[SeatSettlement] = []
     tips = {seat.seat: dict(seat.tips) for seat in deal.seats}
     for facts, state in pairs:
+        if seats and seats[-1].seat == facts.seat:
+            seats[-1] = replace(seats[-1], more=(*seats[-1].more, facts))
+            continue
         live = wrong.returns(facts.seat, excused=state.excused) is None
         paid = tuple(pay(item, meters) for item in tip_verdicts(game, deal, facts, tips[facts.seat])) if live else ()
         shown = (game.hand, facts) if live and game.hand else None

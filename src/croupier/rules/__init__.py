@@ -2,6 +2,7 @@
 
 from croupier.rules.axis import ALWAYS, Axis, When
 from croupier.rules.cite import Cite, Rule
+from croupier.rules.drawing import Drawing, Held
 from croupier.rules.facts import Facts
 from croupier.rules.game import Check, Effect, Envy, Game, Misdeal, Tips
 from croupier.rules.group import Group, Made, after_draw, common, own
@@ -39,11 +40,13 @@ __all__ = [
     "Choice",
     "Cite",
     "Class",
+    "Drawing",
     "Effect",
     "Envy",
     "Facts",
     "Game",
     "Group",
+    "Held",
     "Kind",
     "Line",
     "Made",

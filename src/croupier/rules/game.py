@@ -11,6 +11,7 @@ from croupier.books import GameFacts, Schedule, library
 from croupier.errors import RuleError
 from croupier.rules.axis import Axis, Value
 from croupier.rules.cite import Cite, Rule
+from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group
 from croupier.rules.line import Kind, Line
@@ -88,6 +89,7 @@ class Game:
     face_up: tuple[Group, ...] = ()
     checks: tuple[Check, ...] = ()
     spots: tuple[Spots, ...] = ()
+    drawing: Drawing | None = None
     clockwise: bool = False
     dealt_in_groups: bool = False
     round_cap_needs_two: bool = False

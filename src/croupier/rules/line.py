@@ -35,7 +35,9 @@ class Line:
     on: Line | None = None
     side: bool = False
     live: When = ALWAYS
+    least: int = 0
     most: int = 0
+    step: int = 0
     exactly: int = 0
     by_hands: int | None = None
     keeps: bool = False

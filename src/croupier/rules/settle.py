@@ -9,6 +9,7 @@ from croupier.books import Schedule
 from croupier.cards.card import Cards
 from croupier.errors import SettleError
 from croupier.rules.axis import ALWAYS, Value
+from croupier.rules.drawing import Drawing, Turn
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.line import Kind, Line
@@ -53,6 +54,9 @@ def finish(
     common: dict[Any, Any] = {}
     for seat in deal.seats:
         facts = _facts(seat, deal, options, common)
+        if game.drawing is not None and seat.seat not in dead:
+            pairs += [(hand, Walk(game, hand, dict(hand.stakes))) for hand in _hands(game, game.drawing, facts)]
+            continue
         stopped = unfinished or seat.seat in dead
         state = walk(game, facts, seat.actions, unfinished=stopped, may_fold=may_fold)
         facts.stakes, facts.folded = state.stakes, state.folded
@@ -63,6 +67,31 @@ def finish(
     for facts, _ in pairs:
         facts.table = table
     return pairs
+
+
+def _hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:
+    """Each hand of a seat that draws and splits, with its own stake; side wagers ride with the first."""
+    split = tuple(
+        facts.cards[group.name] for group in game.groups if group.name.startswith("hand-") and facts.cards.get(group.name)
+    )
+    first = facts.cards["player"][:2]
+    turn = Turn(drawing, facts.seat, first, split or (facts.cards["player"],), facts.cards["dealer"])
+    turn.take(facts.actions)
+    third = turn.played[0].cards[1:2] if turn.played[0].split else turn.played[0].cards[2:3]
+    base = game.required[0].name
+    found = []
+    for index, hand in enumerate(turn.played):
+        stakes = dict(facts.stakes) if index == 0 else {base: facts.stakes[base]}
+        if hand.doubled:
+            stakes["double"] = facts.stakes[base]
+        if turn.insured and index == 0:
+            stakes["insurance"] = facts.stakes[base] // 2
+        extra = {"split": hand.split, "surrendered": hand.surrendered, "first three": first + third}
+        cards = {**facts.cards, "player": hand.cards}
+        found.append(replace(facts, cards=cards, stakes=stakes, extra=extra, seen={}))
+    for item in found:
+        _check_deal(game, item)
+    return found
 
 
 def _check_deal(game: Game, facts: Facts) -> None:

@@ -94,6 +94,10 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
         raise SettleError(
             f"{where}.{line.name}: {print_money(cents)} is above the {print_money(line.most)} allowed [{line.cite}]"
         )
+    if line.least and cents < line.least:
+        raise SettleError(f"{where}.{line.name}: {print_money(cents)} is below the {print_money(line.least)} asked [{line.cite}]")
+    if line.step and cents % line.step:
+        raise SettleError(f"{where}.{line.name}: {print_money(cents)} is no multiple of {print_money(line.step)} [{line.cite}]")
     if line.exactly and cents != line.exactly:
         raise SettleError(f"{where}.{line.name}: {print_money(cents)} must be {print_money(line.exactly)} [{line.cite}]")
 

@@ -1,0 +1,184 @@
+"""Blackjack Elite of the California card room: blackjack in which 21 may be played on to 31, and 22 to 30 is lost."""
+
+from croupier.cards.card import Cards
+from croupier.rules import (
+    ALWAYS,
+    HALF_BACK,
+    LOSE,
+    LOSS,
+    PUSH,
+    TIE,
+    WIN,
+    Axis,
+    Check,
+    Class,
+    Drawing,
+    Facts,
+    Game,
+    Held,
+    Kind,
+    Line,
+    Pays,
+    Row,
+    Rule,
+    category,
+    classes,
+    common,
+    own,
+    to,
+)  # fmt: skip
+
+RULE = Rule("ca", "blackjack-elite")
+PLAYER, DEALER = own("player", 22, least=2), common("dealer", 22, least=2)
+HANDS = tuple(own(f"hand-{n}", 22, least=0, field=f"hands.{n - 1}", listed=True) for n in range(1, 5))
+
+ACE, KING, SEVEN = 12, 11, 5
+MOST_HANDS = 4
+
+
+def points(card: int) -> int:
+    """An ace one, picture cards ten, others their face: the erratum beside Card Values says why."""
+    rank = card >> 2
+    return 1 if rank == ACE else min(rank + 2, 10)
+
+
+def total(cards: Cards) -> int:
+    """An ace counts eleven while that makes no more than 21."""
+    hard = sum(points(card) for card in cards)
+    return hard + 10 if hard <= 11 and any(card >> 2 == ACE for card in cards) else hard
+
+
+def soft(cards: Cards) -> bool:
+    return total(cards) != sum(points(card) for card in cards)
+
+
+def natural(cards: Cards) -> bool:
+    return len(cards) == 2 and total(cards) == 21
+
+
+def elite(cards: Cards) -> bool:
+    return natural(cards) and {card >> 2 for card in cards} == {ACE, KING} and len({card & 3 for card in cards}) == 1
+
+
+def legal(held: Held) -> tuple[str, ...]:
+    """What a hand may do: nothing from 22 up or with a natural; split aces get one card each."""
+    cards = held.cards
+    if total(cards) > 21 or (natural(cards) and not held.split):
+        return ()
+    if held.split and cards[0] >> 2 == ACE and len(cards) == 2:
+        return ()
+    if len(cards) > 2 or held.acted:
+        return ("hit", "stand")
+    pair = points(cards[0]) == points(cards[1]) and held.hands < MOST_HANDS
+    return ("hit", "stand", "double", *(("split",) if pair else ()), *(("surrender",) if held.split else ()))
+
+
+def before(held: Held) -> tuple[str, ...]:
+    """Surrender is offered before the hole card is checked, and insurance besides where an ace is up."""
+    return ("insurance", "surrender") if held.up >> 2 == ACE else ("surrender",)
+
+
+def read_result(facts: Facts) -> str:
+    """One hand against the player-dealer's; naturals first, then 31, 22 to 30, and the higher total."""
+    mine, theirs = facts.cards["player"], facts.cards["dealer"]
+    own_natural = natural(mine) and not facts.extra["split"]
+    if facts.extra["surrendered"]:
+        return "surrendered"
+    if natural(theirs):
+        return TIE if own_natural else LOSS
+    if own_natural or total(mine) == 31:
+        return WIN
+    if total(mine) > 21:
+        return LOSS
+    if total(theirs) > 21:
+        return WIN
+    ahead = total(mine) - total(theirs)
+    return WIN if ahead > 0 else TIE if ahead == 0 else LOSS
+
+
+def read_boom(facts: Facts) -> str:
+    cards = facts.cards["dealer"]
+    if not 22 <= total(cards) <= 30:
+        return "no bust"
+    return BUSTS.get(len(cards), "bust in 8 cards or more")
+
+
+def read_sevens(facts: Facts) -> str:
+    """Sevens in a row from the first card, up to the third (Super 7s bullet 12)."""
+    first = facts.extra["first three"]
+    run = 0
+    while run < len(first) and first[run] >> 2 == SEVEN:
+        run += 1
+    suited = " suited" if run > 1 and len({card & 3 for card in first[:run]}) == 1 else ""
+    return {0: "no seven", 1: "first card is a 7"}.get(run, "7" * run + suited)
+
+
+def dealer_draws(facts: Facts) -> str:
+    """The player-dealer draws to 16 and stands on 17; on a soft 17 as the option says (erratum beside Dealing 8)."""
+    cards, hits_soft = facts.cards["dealer"], facts.options["dealer-soft-17"] == "hit"
+    for count in range(2, len(cards)):
+        held = cards[:count]
+        if total(held) > 17 or (total(held) == 17 and not (hits_soft and soft(held))):
+            return f"dealer: a card is drawn on {total(held)}"
+    stands = total(cards) > 17 or (total(cards) == 17 and not (hits_soft and soft(cards)))
+    mine = facts.cards["player"]
+    waits = read_result(facts) != "surrendered" and (total(mine) <= 21 or "boom" in facts.stakes)
+    return f"dealer: the hand stands on {total(cards)}" if waits and not stands else ""
+
+
+BUSTS = {n: f"bust in {word} cards" for n, word in enumerate(("three", "four", "five", "six", "seven"), 3)}
+SEVENS = ("777 suited", "777", "77 suited", "77", "first card is a 7", "no seven")
+
+RESULT = Axis("result", (WIN, TIE, LOSS, "surrendered"), read_result, RULE("Dealing 7"))
+BOOM_CARDS = Axis("dealer's bust", (*BUSTS.values(), "bust in 8 cards or more", "no bust"), read_boom, RULE("Boom Pay Table"))
+FIRST_SEVENS = Axis("first three cards", SEVENS, read_sevens, RULE("Super 7s"))
+DEALER_NATURAL = Axis("dealer's natural", (True, False), lambda facts: natural(facts.cards["dealer"]), RULE("Dealing 6(b)"))
+OTHER = ("all other winning player hands",)
+HAND = classes(
+    "hand",
+    Class("blackjack elite", lambda facts: elite(facts.cards["player"]) and not facts.extra["split"], ("natural 31",)),
+    Class("natural 31", lambda facts: natural(facts.cards["player"]) and not facts.extra["split"]),
+    Class("hard 31", lambda facts: total(facts.cards["player"]) == 31),
+    Class("22 to 30", lambda facts: total(facts.cards["player"]) > 21),
+    Class("21 or less", lambda facts: True, OTHER),
+    cite=RULE("Odds bullet 4"),
+)
+SHOWN = category("points", PLAYER, "thirty-one", RULE("Card Values"))
+DEALER_HAND = category("player-dealer's points", DEALER, "thirty-one", RULE("Card Values"))
+
+GAME = Line(name="game", cite=RULE("Dealing 4"))
+BOOM = Line(name="boom", cite=RULE("Boom"), side=True)
+SUPER_7S = Line(name="super-7s", cite=RULE("Super 7s bullet 3"), side=True, least=5_00, most=100_00, step=5_00)
+DOUBLE = Line(name="double", cite=RULE("Double Down bullet 3"), kind=Kind.MADE, of="game")
+INSURANCE = Line(name="insurance", cite=RULE("Insurance bullet 2"), kind=Kind.MADE)
+
+BLACKJACK_ELITE = Game(
+    id="ca/blackjack-elite",
+    rule=RULE,
+    groups=(PLAYER, *HANDS, DEALER),
+    face_up=(PLAYER, DEALER[:1]),
+    clockwise=True,
+    lines=(GAME, DOUBLE, INSURANCE, BOOM, SUPER_7S),
+    order_cite=RULE("Winners"),
+    required=(GAME,),
+    opens_cite=RULE("Dealing 4"),
+    streets=(),
+    drawing=Drawing(legal=legal, before=before, stopped=natural, cite=RULE("Dealing 7")),
+    hand=SHOWN,
+    dealer=DEALER_HAND,
+    rows=(
+        Row(GAME, RESULT["surrendered"], HALF_BACK, RULE("Surrender bullet 2"), "surrendered"),
+        Row(GAME, RESULT[WIN], Pays(by=HAND), RULE("Dealing 7(c)")),
+        Row(GAME, RESULT[TIE], PUSH, RULE("Dealing 7(c)"), "tie"),
+        Row(GAME, RESULT[LOSS], LOSE, RULE("Dealing 7(c)"), "player-dealer wins"),
+        Row(DOUBLE, RESULT["surrendered"], HALF_BACK, RULE("Surrender bullet 2"), "surrendered"),
+        Row(DOUBLE, RESULT[WIN], Pays(by=HAND), RULE("Dealing 7(c)")),
+        Row(DOUBLE, RESULT[TIE], PUSH, RULE("Dealing 7(c)"), "tie"),
+        Row(DOUBLE, RESULT[LOSS], LOSE, RULE("Dealing 7(c)"), "player-dealer wins"),
+        Row(INSURANCE, DEALER_NATURAL[True], to(2), RULE("Insurance bullet 3"), "player-dealer has a natural"),
+        Row(INSURANCE, DEALER_NATURAL[False], LOSE, RULE("Insurance bullet 4"), "player-dealer has no natural"),
+        Row(BOOM, ALWAYS, Pays(by=BOOM_CARDS), RULE("Boom bullet 3")),
+        Row(SUPER_7S, ALWAYS, Pays(by=FIRST_SEVENS), RULE("Super 7s bullet 12")),
+    ),
+    checks=(Check(dealer_draws, RULE("Dealing 8")),),
+)
