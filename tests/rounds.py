@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from croupier import settle
@@ -9,11 +10,18 @@ from croupier import settle
 Lines = dict[str, tuple[str, str, str, str]]
 
 
-def seat(cards: str, *actions: str, number: int = 1, tips: dict[str, str] | None = None, **wagers: str) -> dict[str, Any]:
+def seat(
+    cards: str,
+    *actions: str,
+    number: int = 1,
+    tips: Mapping[str, str] | None = None,
+    wagers: Mapping[str, str] | None = None,
+    **named: str,
+) -> dict[str, Any]:
     """`pair_plus="5"` is the wager pair-plus."""
-    named = {name.replace("_", "-").removeprefix("w-"): amount for name, amount in wagers.items()}
-    row: dict[str, Any] = {"seat": number, "wagers": named, "cards": cards, "actions": list(actions)}
-    return row | ({"tips": tips} if tips else {})
+    placed = {**(wagers or {}), **{name.replace("_", "-"): amount for name, amount in named.items()}}
+    row: dict[str, Any] = {"seat": number, "wagers": placed, "cards": cards, "actions": list(actions)}
+    return row | ({"tips": dict(tips)} if tips else {})
 
 
 def settled(game: str, *seats: dict[str, Any], **fields: Any) -> dict[str, Any]:

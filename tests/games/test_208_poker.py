@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -10,8 +11,8 @@ from croupier import CroupierError
 from tests.rounds import lines, net, seat, settled
 
 
-def deal(cards: str, board: str, *spots: dict[str, str | int], **wagers: str) -> dict[str, Any]:
-    return settled("co/208-poker", seat(cards, ante="1", **wagers) | {"spots": list(spots)}, community=board)
+def deal(cards: str, board: str, *spots: Mapping[str, object], **wagers: str) -> dict[str, Any]:
+    return settled("co/208-poker", seat(cards, wagers={"ante": "1", **wagers}) | {"spots": list(spots)}, community=board)
 
 
 @pytest.mark.parametrize(

@@ -231,7 +231,10 @@ def test_western_stud_high_low_or_both(cards: str, action: str, ante: tuple[str,
 
 def wild(cards: str, *actions: str, dealer: str = "Ks Qd 9h 4c 3d", **wagers: str) -> dict[str, Any]:
     return settled(
-        "co/dj-wild", seat(cards, *actions, ante="10", blind="10", **wagers), dealer=dealer, meters={"progressive": "5000"}
+        "co/dj-wild",
+        seat(cards, *actions, wagers={"ante": "10", "blind": "10", **wagers}),
+        dealer=dealer,
+        meters={"progressive": "5000"},
     )
 
 
@@ -252,7 +255,7 @@ def test_dj_wild_natural_hands_pay_more(cards: str, trips: str) -> None:
 
 
 def test_dj_wild_blind_and_bad_beat() -> None:
-    report = wild("9s 9h 9d 4h 3s", "play", dealer="Ks Kd Kh 4c 3d", two_way_bad_beat="1")
+    report = wild("9s 9h 9d 4h 3s", "play", dealer="Ks Kd Kh 4c 3d", **{"two-way-bad-beat": "1"})
     assert outcomes(report)["blind"] == ("lose", "0.00")
     assert outcomes(report)["two-way-bad-beat"][0] == "win"
     won = wild("9s 9h 9d 4h 3s", "play", dealer="Ks Qd Th 4c 3d")

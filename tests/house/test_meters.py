@@ -6,11 +6,11 @@ from croupier import CroupierError
 from tests.rounds import lines, seat, settled
 
 GAME = "co/let-it-ride"
-BASE = {"bet_1": "5", "bet_2": "5", "bet_3": "5"}
+BASE = {"bet-1": "5", "bet-2": "5", "bet-3": "5"}
 
 
 def ride(cards: str, number: int, progressive: str = "1") -> dict[str, object]:
-    return seat(cards, "ride", "ride", number=number, progressive=progressive, **BASE)
+    return seat(cards, "ride", "ride", number=number, progressive=progressive, wagers=BASE)
 
 
 def test_percentages_come_off_the_meter_in_the_order_of_payment() -> None:

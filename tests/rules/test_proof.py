@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 import pytest
 
 from croupier.errors import RuleError
-from croupier.games.colorado.three_card_poker import ANTE, PAIR_PLUS, PLAY, QUALIFIES, RULE, THREE_CARD_POKER
+from croupier.games.colorado.three_card_poker import ANTE, HAND, PAIR_PLUS, PLAY, QUALIFIES, RULE, THREE_CARD_POKER
 from croupier.rules import ALWAYS, EVEN, Game, Kind, Line, Misdeal, Pays, Row
 from croupier.rules.game import Effect
 
@@ -36,7 +36,7 @@ def test_a_line_without_rows_is_refused() -> None:
 
 def test_a_pay_without_a_schedule_is_refused() -> None:
     lucky = Line(name="lucky", cite=RULE(2), kind=Kind.BONUS, on=ANTE)
-    row = Row(lucky, ALWAYS, Pays(by=THREE_CARD_POKER.hand), RULE(2))
+    row = Row(lucky, ALWAYS, Pays(by=HAND), RULE(2))
     with pytest.raises(RuleError, match="no schedule is printed for 'lucky'"):
         replace(THREE_CARD_POKER, lines=(*THREE_CARD_POKER.lines, lucky), rows=(*THREE_CARD_POKER.rows, row))
 
