@@ -230,12 +230,8 @@ def test_western_stud_high_low_or_both(cards: str, action: str, ante: tuple[str,
 
 
 def wild(cards: str, *actions: str, dealer: str = "Ks Qd 9h 4c 3d", **wagers: str) -> dict[str, Any]:
-    return settled(
-        "co/dj-wild",
-        seat(cards, *actions, wagers={"ante": "10", "blind": "10", **wagers}),
-        dealer=dealer,
-        meters={"progressive": "5000"},
-    )
+    row = seat(cards, *actions, wagers={"ante": "10", "blind": "10", **wagers})
+    return settled("co/dj-wild", row, dealer=dealer, meters={"progressive": "5000"})
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_an_overlap_names_both_paragraphs() -> None:
 
 def test_a_line_without_rows_is_refused() -> None:
     kept = tuple(row for row in THREE_CARD_POKER.rows if row.line is not PAIR_PLUS)
-    with pytest.raises(RuleError, match="'pair-plus' .* has no row"):
+    with pytest.raises(RuleError, match=r"'pair-plus' .* has no row"):
         with_rows(*kept)
 
 
@@ -43,7 +43,7 @@ def test_a_pay_without_a_schedule_is_refused() -> None:
 
 def test_a_line_the_section_does_not_know_is_refused() -> None:
     lucky = Line(name="lucky", cite=RULE(2))
-    with pytest.raises(RuleError, match="'lucky' is no wager of section 30-1099.18"):
+    with pytest.raises(RuleError, match=r"'lucky' is no wager of section 30-1099\.18"):
         replace(
             THREE_CARD_POKER,
             lines=(*THREE_CARD_POKER.lines, lucky),
