@@ -21,6 +21,9 @@ BUILT = {
 }
 # Settled, but not yet dealt at the table.
 SETTLED = {
+    "co/pai-gow-poker": "colorado.pai_gow_poker:PAI_GOW_POKER",
+    "co/fortune-pai-gow-poker": "colorado.fortune_pai_gow_poker:FORTUNE_PAI_GOW_POKER",
+    "ca/face-up-pai-gow-poker": "california.face_up_pai_gow_poker:FACE_UP_PAI_GOW_POKER",
     "ca/blackjack-elite": "california.blackjack_elite:BLACKJACK_ELITE",
     "co/208-poker": "colorado.poker_208:POKER_208",
     "co/western-stud": "colorado.western_stud:WESTERN_STUD",

@@ -175,7 +175,7 @@ def _envy(game: Game, deal: Round, facts: Facts) -> list[Result]:
     for envy in game.envy:
         for other, due, schedule in envy_due(game, deal, envy, facts):
             cents = due.odds.cents if isinstance(due.odds, Dollars) else 0
-            paid = scaled(cents, facts.stakes[envy.on.name], schedule)
+            paid = cents if envy.flat else scaled(cents, facts.stakes[envy.on.name], schedule)
             why = f"seat {other.seat} has {due.hand}: envy {due.odds}, schedule {schedule.id}"
             results.append(Result(envy.line.name, 0, Outcome.WIN, paid, 0, why, str(envy.cite), due.odds))
     return results

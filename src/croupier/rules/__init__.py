@@ -5,7 +5,7 @@ from croupier.rules.cite import Cite, Rule
 from croupier.rules.drawing import Drawing, Held
 from croupier.rules.facts import Facts
 from croupier.rules.game import Check, Effect, Envy, Game, Misdeal, Tips
-from croupier.rules.group import Group, Made, after_draw, common, own
+from croupier.rules.group import Group, Hand, Made, after_draw, common, own
 from croupier.rules.hands import (
     LOSS,
     TIE,
@@ -21,7 +21,7 @@ from croupier.rules.hands import (
     versus,
 )
 from croupier.rules.line import Kind, Line
-from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, to
+from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
 from croupier.rules.row import Pays, Row, showdown
 from croupier.rules.spot import SpotOutcome, Spots
 from croupier.rules.street import Choice, Street, bet, check, draw, fold, ride, stand, surrender, withdraw
@@ -46,6 +46,7 @@ __all__ = [
     "Facts",
     "Game",
     "Group",
+    "Hand",
     "Held",
     "Kind",
     "Line",
@@ -58,6 +59,7 @@ __all__ = [
     "SpotOutcome",
     "Spots",
     "Street",
+    "Taxed",
     "Tips",
     "When",
     "after_draw",

@@ -49,14 +49,20 @@ class Batch:
         key = (ranking.name, hand.key)
         known = self.seen.get(key)
         if known is None:
-            known = self.seen[key] = ranking.strengths(self.take(hand))
+            known = self.seen[key] = self._strengths(ranking, hand)
         return known
 
-    def take(self, hand: Hand) -> NDArray[np.uint8]:
+    def _strengths(self, ranking: Ranking, hand: Hand) -> NDArray[Any]:
         import numpy as np
 
-        if not isinstance(hand, Group):
-            return np.array([hand.take(cards) for cards in self._places()], dtype=np.uint8)
+        if isinstance(hand, Group):
+            return ranking.strengths(self.take(hand))
+        # A hand that is worked out may have more cards in one round than in another.
+        return np.array([ranking.score(hand.take(cards)) for cards in self._places()], dtype=np.int64)
+
+    def take(self, hand: Group) -> NDArray[np.uint8]:
+        import numpy as np
+
         parts = []
         part: Group | None = hand
         while part is not None:

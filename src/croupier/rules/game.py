@@ -51,12 +51,18 @@ class Check:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Envy:
-    """Paid to holders of `on` for hands of the other players."""
+    """Paid to holders of `on`, of at least `least`, for hands of the other players.
+
+    `counts` says whether a hand of another seat counts for this one. `flat`: the sum is the same for any wager.
+    """
 
     line: Line
     on: Line
     by: Pays
     cite: Cite
+    least: int = 0
+    flat: bool = False
+    counts: Callable[[Facts, Facts], bool] = lambda seat, other: True
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -11,7 +11,7 @@ from croupier.cards.ranking import Ranking, get_ranking
 from croupier.rules.axis import Axis, Value
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
-from croupier.rules.group import Hand
+from croupier.rules.group import Group, Hand
 
 if TYPE_CHECKING:
     import numpy as np
@@ -50,9 +50,10 @@ def category(
         return order.describe(group.take(facts.cards))
 
     def read_rows(batch: Batch) -> NDArray[np.intp]:
+        assert isinstance(group, Group), group.key
         return _classify_rows(order, classes, values, batch.take(group), batch.strength(order, group))
 
-    return Axis(name, values, read, cite, within, says, read_rows)
+    return Axis(name, values, read, cite, within, says, read_rows if isinstance(group, Group) else None)
 
 
 def versus(name: str, mine: Hand, theirs: Hand, ranking: str, cite: Cite) -> Axis:
@@ -114,6 +115,7 @@ def best_at_table(name: str, hands: tuple[Hand, ...], ranking: str, cite: Cite, 
     """The highest hand among all seats' (and the dealer's, where `hands` has it). Folded hands count."""
     order = get_ranking(ranking)
     values, within = _values(order, classes)
+    dealt = [hand for hand in hands if isinstance(hand, Group)]
 
     def read(facts: Facts) -> Value:
         # Between equal hands the first seat's counts, and before the dealer's: only a finer class could tell them apart.
@@ -126,14 +128,14 @@ def best_at_table(name: str, hands: tuple[Hand, ...], ranking: str, cite: Cite, 
     def read_rows(batch: Batch) -> NDArray[np.intp]:
         import numpy as np
 
-        found = [(seat, group) for seat in sorted(batch.table or (batch,), key=lambda seat: seat.seat) for group in hands]
+        found = [(seat, group) for seat in sorted(batch.table or (batch,), key=lambda seat: seat.seat) for group in dealt]
         strengths = np.stack([seat.strength(order, group) for seat, group in found])
         best = strengths.argmax(axis=0)
         every = np.arange(len(batch))
-        cards = np.stack([seat.take(group) for seat, group in found])[best, every] if classes else batch.take(hands[0])
+        cards = np.stack([seat.take(group) for seat, group in found])[best, every] if classes else batch.take(dealt[0])
         return _classify_rows(order, classes, values, cards, strengths[best, every])
 
-    return Axis(name, values, read, cite, within, read_rows=read_rows)
+    return Axis(name, values, read, cite, within, read_rows=read_rows if len(dealt) == len(hands) else None)
 
 
 @dataclass(frozen=True, slots=True)

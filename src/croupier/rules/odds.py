@@ -96,7 +96,21 @@ class Plus:
         return f"{self.first} and {self.second}"
 
 
-Odds = To | For | Dollars | Percent | Plus | Push | Lose | Surrender
+@dataclass(frozen=True, slots=True)
+class Taxed:
+    """Won at these odds less a commission in percent, which is a licensee's option. Tips are not taxed."""
+
+    odds: To
+    option: str = "commission"
+
+    def __str__(self) -> str:
+        return f"{self.odds} less {self.option}"
+
+    def after(self, percent: str) -> To:
+        return To(self.odds.ratio * (1 - Fraction(percent or "0") / 100))
+
+
+Odds = To | For | Dollars | Percent | Plus | Push | Lose | Surrender | Taxed
 
 EVEN = To(Fraction(1))
 PUSH = Push()

@@ -13,7 +13,7 @@ from croupier.rules.drawing import Drawing, Turn
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.line import Kind, Line
-from croupier.rules.odds import LOSE, Odds, parse_odds
+from croupier.rules.odds import LOSE, Odds, Taxed, parse_odds
 from croupier.rules.round import Round, Seat
 from croupier.rules.row import Pay, Pays, Row, together
 from croupier.rules.spot import find_spots
@@ -155,6 +155,8 @@ def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) ->
     row = game.settlements[line.name].row(facts)
     if row is None:
         return None
+    if isinstance(row.pays, Taxed):
+        return Verdict(facts.seat, line, stake, row.pays.after(facts.options.get(row.pays.option, "0")), row)
     if not isinstance(row.pays, Pays):
         return Verdict(facts.seat, line, stake, row.pays, row)
     schedule, hand, pay = _pay(game, deal, facts, line, row.pays)
@@ -191,14 +193,14 @@ def schedule_for(game: Game, deal: Round, line: Line, column: str = "") -> Sched
 
 def envy_due(game: Game, deal: Round, envy: Envy, facts: Facts) -> list[tuple[Facts, Pay, Schedule]]:
     """Hands of other players that pay this seat envy."""
-    if not facts.stakes.get(envy.on.name):
+    if facts.stakes.get(envy.on.name, 0) < max(1, envy.least):
         return []
     schedule = schedule_for(game, deal, envy.on)
     axis = envy.by.axis(schedule)
     table = game.pay_table(schedule, axis, as_read=deal.as_read).envy
     if not table:
         return []
-    others = [other for other in facts.table if other.player != facts.player]
+    others = [other for other in facts.table if other.player != facts.player and envy.counts(facts, other)]
     return [(other, table[other.value(axis)], schedule) for other in others if other.value(axis) in table]
 
 
@@ -208,5 +210,6 @@ def tip_verdicts(game: Game, deal: Round, facts: Facts, tips: dict[str, int]) ->
     for name, stake in tips.items():
         verdict = verdict_of(game, deal, facts, game.by_name[name], stake)
         if verdict is not None:
-            found.append(replace(verdict, stake=stake))
+            untaxed = verdict.row.pays.odds if isinstance(verdict.row.pays, Taxed) else verdict.odds
+            found.append(replace(verdict, stake=stake, odds=untaxed))
     return tuple(found)

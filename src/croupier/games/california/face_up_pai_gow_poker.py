@@ -1,0 +1,121 @@
+"""Face Up Pai Gow Poker of the California card room: the player-dealer's hand first, by the house way; ace high pushes."""
+
+from collections.abc import Mapping
+
+from croupier.cards.card import Cards, is_joker
+from croupier.cards.ranking import get_ranking
+from croupier.games.house_way import FACE_UP, FACE_UP_AS_READ
+from croupier.games.pai_gow import BACK, FRONT, PLAYER, SEVEN, result, set_check
+from croupier.rules import (
+    ALWAYS,
+    EVEN,
+    LOSE,
+    LOSS,
+    PUSH,
+    TIE,
+    WIN,
+    Axis,
+    Envy,
+    Facts,
+    Game,
+    Kind,
+    Line,
+    Made,
+    Pays,
+    Row,
+    Rule,
+    category,
+    common,
+)  # fmt: skip
+
+RULE = Rule("ca", "face-up-pai-gow-poker")
+DEALER = common("dealer", 7)
+
+
+def way(cards: Mapping[str, Cards], facts_as_read: bool) -> tuple[Cards, Cards]:
+    setting = (FACE_UP_AS_READ if facts_as_read else FACE_UP).set(cards["dealer"])
+    return setting.front, setting.back
+
+
+DEALER_FRONT = Made("dealer's front, by the house way", lambda cards: way(cards, False)[0])
+DEALER_BACK = Made("dealer's back, by the house way", lambda cards: way(cards, False)[1])
+READ_FRONT = Made("dealer's front as read", lambda cards: way(cards, True)[0])
+READ_BACK = Made("dealer's back as read", lambda cards: way(cards, True)[1])
+
+
+def rankings(facts: Facts) -> tuple[str, str]:
+    """As printed the joker does not complete a flush; as read it does (erratum beside Card Values)."""
+    return ("high-joker" if facts.as_read else "high-straight-joker"), "two-card"
+
+
+def ace_high(facts: Facts, cards: Cards) -> bool:
+    order = get_ranking(rankings(facts)[0])
+    aces = any(is_joker(card) or card >> 2 == 12 for card in cards)
+    return aces and order.category_of(order.score(cards)) == "high card"
+
+
+def read_ace_high(facts: Facts) -> str:
+    dealer, player = facts.cards["dealer"], SEVEN.take(facts.cards)
+    if not ace_high(facts, dealer):
+        return "none"
+    if ace_high(facts, player):
+        return "both ace high"
+    return "dealer's with joker" if any(map(is_joker, dealer)) else "dealer's without joker"
+
+
+def has_button(seat: Facts, other: Facts) -> bool:
+    """Only hands of players with an envy button count, and not an equal hand (Envy bullets 5 and 6)."""
+    return other.stakes.get("fortune-bonus", 0) >= 5_00 and other.value(HAND) != seat.value(HAND)
+
+
+PRINTED = result("result as printed", RULE("Winners 1"), rankings, DEALER_FRONT, DEALER_BACK)
+AS_READ = result("result as read", RULE("Winners 1"), rankings, READ_FRONT, READ_BACK)
+RESULT = Axis("result", (WIN, TIE, LOSS), lambda facts: facts.value(AS_READ if facts.as_read else PRINTED), RULE("Winners 1"))
+ACE_HIGH = Axis(
+    "ace high",
+    ("both ace high", "dealer's with joker", "dealer's without joker", "none"),
+    read_ace_high,
+    RULE("Ace-High Paytable"),
+)
+PUSHED = ~ACE_HIGH["none"]
+PRINTED_HAND = category("seven cards as printed", SEVEN, "pai-gow-seven-straight-joker", RULE("Fortune Paytable"))
+READ_HAND = category("seven cards as read", SEVEN, "pai-gow-seven", RULE("Fortune Paytable"))
+HAND = Axis(
+    "seven cards",
+    PRINTED_HAND.values,
+    lambda facts: facts.value(READ_HAND if facts.as_read else PRINTED_HAND),
+    RULE("Fortune Paytable"),
+    PRINTED_HAND.within,
+    PRINTED_HAND.says,
+)
+DEALER_HAND = category("player-dealer's seven cards", DEALER, "high-straight-joker", RULE("Dealing 5"))
+
+BASE = Line(name="base-game", cite=RULE("Dealing 1(a)(i)"))
+ACE_HIGH_BONUS = Line(name="ace-high-bonus", cite=RULE("Ace-High bullet 2"), side=True)
+FORTUNE = Line(name="fortune-bonus", cite=RULE("Fortune bullet 2"), side=True)
+ENVY = Line(name="envy", cite=RULE("Envy"), kind=Kind.ENVY, on=FORTUNE, side=True)
+
+FACE_UP_PAI_GOW_POKER = Game(
+    id="ca/face-up-pai-gow-poker",
+    rule=RULE,
+    groups=(FRONT, BACK, PLAYER, DEALER),
+    face_up=(DEALER,),
+    clockwise=True,
+    lines=(BASE, ACE_HIGH_BONUS, FORTUNE, ENVY),
+    order_cite=RULE("Winners"),
+    required=(BASE,),
+    opens_cite=RULE("Dealing 1"),
+    streets=(),
+    hand=HAND,
+    dealer=DEALER_HAND,
+    rows=(
+        Row(BASE, PUSHED, PUSH, RULE("Winners 3(a)"), "player-dealer has a seven-card ace high"),
+        Row(BASE, ~PUSHED & RESULT[WIN], EVEN, RULE("Winners 1"), "both hands are higher"),
+        Row(BASE, ~PUSHED & RESULT[TIE], PUSH, RULE("Winners 3"), "one hand is higher, one is not"),
+        Row(BASE, ~PUSHED & RESULT[LOSS], LOSE, RULE("Winners 2"), "neither hand is higher"),
+        Row(ACE_HIGH_BONUS, ALWAYS, Pays(by=ACE_HIGH), RULE("Winners 5")),
+        Row(FORTUNE, ALWAYS, Pays(by=HAND), RULE("Winners 6")),
+    ),
+    envy=(Envy(line=ENVY, on=FORTUNE, by=Pays(by=HAND), cite=RULE("Envy"), least=5_00, flat=True, counts=has_button),),
+    checks=(set_check(RULE("Dealing 6")),),
+)

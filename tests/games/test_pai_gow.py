@@ -1,0 +1,130 @@
+"""Pai gow: hands set, fouled and copied; house ways of both California charts; the seven-card wagers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier import CroupierError
+from croupier.books import library
+from croupier.cards.card import parse_cards, print_cards
+from croupier.games.house_way import FACE_UP, GOLD, HouseWay, ranks
+from tests.rounds import lines, net, seat, settled
+
+
+def examples(section: str) -> list[tuple[str, str, str]]:
+    """Printed examples as read, with the faulty cells mended: rule, front, back."""
+    import tomllib
+    from importlib.resources import files
+
+    data = tomllib.loads((files("croupier") / "pay" / "california" / f"{section}.toml").read_text(encoding="utf-8"))
+    chart = next(chart for chart in data["charts"] if chart["cite"] == "House Way")
+    rows = [row for row in chart["rows"] if row[0] == "example"]
+    mended = [[cell["read"] if isinstance(cell, dict) else cell for cell in row] for row in rows]
+    return [(row[1], row[3], row[4]) for row in mended]
+
+
+CASES = [(FACE_UP, *row) for row in examples("face-up-pai-gow-poker")] + [(GOLD, *row) for row in examples("pai-gow-poker-gold")]
+
+
+def test_both_charts_have_their_examples() -> None:
+    assert len(CASES) == 21 + 23
+    assert library().section("ca", "face-up-pai-gow-poker").charts
+
+
+@pytest.mark.parametrize(("way", "rule", "front", "back"), CASES, ids=lambda value: getattr(value, "name", str(value))[:40])
+def test_the_house_way_sets_every_printed_example(way: HouseWay, rule: str, front: str, back: str) -> None:
+    setting = way.set(parse_cards(f"{front} {back}"))
+    assert ranks(setting.front) == ranks(parse_cards(front)), f"{rule}: {print_cards(setting.front)}"
+
+
+def hands(front: str, back: str, number: int = 1, **wagers: str) -> dict[str, Any]:
+    named = {name.replace("_", "-"): amount for name, amount in wagers.items()}
+    return {"seat": number, "front": front, "back": back, "wagers": named}
+
+
+@pytest.mark.parametrize(
+    ("front", "back", "left"),
+    [
+        ("Ah Kd", "Qs Qd 9h 7c 2s", "9.50"),
+        ("Ah 9d", "Qs Qd 9h 7c 2s", "0.00"),
+        ("As Td", "9s 9d 8h 7c 2s", "-10.00"),
+        ("Ah Kd", "Js Jd 8h 6c 2s", "0.00"),
+        ("Qs Qd", "Ah Kd 9h 7c 2s", "-10.00"),
+        ("Jk Kd", "Qs Qd 9h 7c 2s", "9.50"),
+    ],
+)
+def test_base_game(front: str, back: str, left: str) -> None:
+    report = settled(
+        "co/fortune-pai-gow-poker", hands(front, back, ante="10"), dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h",
+        options={"commission": "5"},
+    )  # fmt: skip
+    assert net(report) == left
+
+
+def test_commission_is_the_licensees_and_spares_tips() -> None:
+    row = hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10") | {"tips": {"ante": "2"}}
+    report = settled("co/pai-gow-poker", row, dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h", options={"commission": "2"})
+    assert net(report) == "9.80"
+    assert report["seats"][0]["tips"][0]["paid"] == "2.00"
+
+
+def test_fortune_pai_gowd_and_envy() -> None:
+    report = settled(
+        "co/fortune-pai-gow-poker",
+        hands("Ah Kd", "9s 9d 9h 9c 2s", ante="10", fortune_bonus="5", pai_gowd="1"),
+        hands("Kh Qd", "8s 8d 7h 5c 2d", number=2, ante="10", fortune_bonus="5"),
+        hands("Kc Qc", "6s 6d 7s 5h 2c", number=3, ante="10", fortune_bonus="4"),
+        dealer_front="Ks Js", dealer_back="Ac Td 8c 7c 4h",
+    )  # fmt: skip
+    assert lines(report, 1)["fortune-bonus"][:2] == ("win", "100.00")
+    assert lines(report, 1)["pai-gowd"][:2] == ("win", "3.00")
+    assert lines(report, 2)["envy"][:2] == ("win", "5.00")
+    assert "envy" not in lines(report, 3)
+
+
+def test_front_and_back_are_the_seven_cards() -> None:
+    with pytest.raises(CroupierError, match="front and back are not the seven cards"):
+        settled(
+            "co/pai-gow-poker", hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10") | {"cards": "Ah Kd Qs Qd 9h 7c 3s"},
+            dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h",
+        )  # fmt: skip
+
+
+def face_up(dealer: str, *seats: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    return settled("ca/face-up-pai-gow-poker", *seats, dealer=dealer, **fields)
+
+
+def test_face_up_ace_high_pushes_and_pays_its_bonus() -> None:
+    low = hands("Kh Qd", "8s 8d 7h 5c 2d", base_game="10", ace_high_bonus="5")
+    report = face_up("As Kd Js 9h 7c 4d 3s", low)
+    assert lines(report)["base-game"][:2] == ("push", "0.00")
+    assert lines(report)["ace-high-bonus"][:2] == ("win", "25.00")
+    joker = face_up("Jk Kd Js 9h 7c 4d 3s", low)
+    assert lines(joker)["ace-high-bonus"][:2] == ("win", "75.00")
+    both = face_up("As Kd Js 9h 7c 4d 3s", hands("Kh Qd", "Ah 9s 7d 5h 3c", base_game="10", ace_high_bonus="5"))
+    assert lines(both)["ace-high-bonus"][:2] == ("win", "200.00")
+
+
+def test_face_up_the_joker_completes_a_flush_only_as_read() -> None:
+    row = hands("Kc Qd", "8s 8d 7h 5c 2d", base_game="10", fortune_bonus="5")
+    flush = hands("8d 2h", "Ks Js 7s 4s Jk", base_game="10", fortune_bonus="5")
+    dealer = "Qs Qh 9d 9c 6d 4h 3c"
+    assert lines(face_up(dealer, flush))["fortune-bonus"][0] == "lose"
+    assert lines(face_up(dealer, flush, as_read=True))["fortune-bonus"][:2] == ("win", "20.00")
+    assert net(face_up(dealer, row)) == "-15.00"
+
+
+def test_face_up_envy_needs_a_button_on_both_sides() -> None:
+    quads = hands("Ah Kd", "7s 7d 7h 7c 2s", number=1, base_game="10", fortune_bonus="5")
+    other = hands("Kh Qd", "8s 8d Jh 5c 2d", number=2, base_game="10", fortune_bonus="5")
+    dealer = "Qs Qh 9d 9c 6d 4h 3c"
+    assert lines(face_up(dealer, quads, other), 2)["envy"][1] == "5.00"
+    without = quads | {"wagers": {"base-game": "10"}}
+    assert "envy" not in lines(face_up(dealer, without, other), 2)
+
+
+def test_setting_is_asked_for() -> None:
+    with pytest.raises(CroupierError, match="front: 0 cards"):
+        settled("co/pai-gow-poker", seat("Ah Kd Qs Qd 9h 7c 2s", ante="10"), dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h")
