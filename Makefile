@@ -7,8 +7,7 @@ READY = $(VENV)/ready
 .PHONY: run test verify bench lint lock clean
 
 run: $(READY)
-	$(BIN)/croupier rankings
-	@echo 'Try: $(BIN)/croupier eval "As Ks Qs Js Ts 2d 3c"'
+	$(BIN)/croupier play co/three-card-poker
 
 test: lint
 	$(BIN)/pytest -n 2 -m "not slow"
