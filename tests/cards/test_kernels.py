@@ -471,3 +471,49 @@ def test_a_changed_table_is_never_answered_from_stale_code(tmp_path: Path) -> No
     answer, after = rank_one(package, cache)
     assert answer == "1234"
     assert set(compiled) < set(after)
+
+
+HELPER = """
+from croupier.cards.kernels.jit import element
+OFFSET = 1
+@element
+def shifted(number):
+    return number + OFFSET
+"""
+USER = """
+from helpers.helper import shifted
+from croupier.cards.kernels.jit import kernel
+@kernel
+def twice(number):
+    return 2 * shifted(number)
+if __name__ == "__main__":
+    print(twice(5))
+"""
+
+
+def test_a_changed_function_of_another_module_is_never_answered_from_stale_code(tmp_path: Path) -> None:
+    (tmp_path / "helpers").mkdir()
+    (tmp_path / "user.py").write_text(USER, encoding="utf-8")
+    environment = {**os.environ, "CROUPIER_CACHE_DIR": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
+    for change, answer in (("", "12"), ("", "12"), ("OFFSET = 1", "12"), ("OFFSET = 2", "14")):
+        text = HELPER.replace("OFFSET = 1", change) if change else HELPER
+        (tmp_path / "helpers" / "helper.py").write_text(text, encoding="utf-8")
+        command = [sys.executable, str(tmp_path / "user.py")]
+        assert subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip() == answer
+    assert len(list((tmp_path / "cache").rglob("*.nbc"))) == 2
+
+
+def test_a_digest_follows_values_and_functions() -> None:
+    from croupier.cards.kernels import count, rows
+    from croupier.cards.kernels.digest import digest
+
+    before = digest(rows.high_rows7)
+    assert before == digest(rows.high_rows7)
+    assert before != digest(count.count_high)
+
+
+def test_where_nothing_can_be_written_kernels_compile_without_a_cache(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    environment = {**os.environ, "CROUPIER_CACHE_DIR": str(tmp_path / "file")}
+    done = subprocess.run([sys.executable, "-c", RANK_ONE], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "0"

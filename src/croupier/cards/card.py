@@ -24,7 +24,7 @@ JOKER = 52
 JOKERS = (52, 53)
 CODES = 54
 
-NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS) + ("Jk", "Jk")
+NAMES = (*(rank + suit for rank in RANKS for suit in SUITS), "Jk", "Jk")
 _CODE = {name.lower(): code for code, name in reversed(list(enumerate(NAMES)))}
 _CODE.update({"10" + suit: _CODE["t" + suit] for suit in SUITS})
 _CODE["joker"] = JOKER
@@ -52,12 +52,14 @@ def parse_cards(text: str, *, copies: int = 1) -> Cards:
     """Read cards in the contract's notation; `copies` is how often one card may occur (the number of decks)."""
     seen: dict[int, int] = {}
     cards = []
-    for token in _TOKEN.findall(text):
+    for match in _TOKEN.finditer(text):
+        token = match[0]
         if not token.strip(" \t\r\n,"):
             continue
         code = _CODE.get(token.lower())
         if code is None:
-            raise CardError(f"unknown card {_around(text, token)!r} in {text!r}: write rank then suit, as in 'As Td 9h 2c'")
+            word = _word_at(text, match.start())
+            raise CardError(f"unknown card {word!r} in {text!r}: write rank then suit, as in 'As Td 9h 2c'")
         if code == JOKER and seen.get(JOKER):
             code = JOKER + 1
         seen[code] = seen.get(code, 0) + 1
@@ -78,7 +80,6 @@ def print_cards(cards: Iterable[Card]) -> str:
     return " ".join(NAMES[card] for card in cards)
 
 
-def _around(text: str, token: str) -> str:
+def _word_at(text: str, place: int) -> str:
     """The whole word a stray character stands in: '1x' is clearer than '1'."""
-    words = [word for word in re.split(r"[\s,]+", text) if token in word]
-    return words[0] if words else token
+    return next((word[0] for word in re.finditer(r"[^\s,]+", text) if word.start() <= place < word.end()), text[place])

@@ -10,7 +10,7 @@ from time import perf_counter
 HELP = "Compile every kernel and cache the result: once after installing or updating."
 
 # Modules with `steps()`: a name and a call for each thing to compile.
-WARMUPS = ("croupier.cards.kernels.warm", "croupier.cli.warmup")
+WARMUPS = ("croupier.cards.kernels.warm", "croupier.cli.warmup", "croupier.exact.warm")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

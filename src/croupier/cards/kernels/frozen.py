@@ -1,11 +1,10 @@
-"""The tables as read-only NumPy arrays. Compiled code holds copies of them, which is why `DIGEST` guards its cache.
+"""The tables as read-only NumPy arrays. Compiled code holds copies of them: `jit` keeps it by a digest of what it holds.
 
 They are module-level on purpose: passed as arguments to small functions they leave reference counting in inner loops.
 """
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import Any
@@ -100,16 +99,3 @@ OMAHA_ROW, OMAHA_PLACE, OMAHA_RANKS = _triples_by_pairs()
 OMAHA_LOW = _low_by_masks()
 # An ace is the lowest bit of a low hand, an eight the highest; nines and better have none.
 LOW_BITS = frozen([1 << rank + 1 if rank < 7 else int(rank == 12) for rank in range(13)], np.int64)
-
-TABLES: dict[str, Table] = {name: value for name, value in globals().items() if isinstance(value, np.ndarray)}
-
-
-def digest_of(tables: dict[str, Table]) -> bytes:
-    parts = hashlib.sha256()
-    for name, table in sorted(tables.items()):
-        parts.update(f"{name} {table.dtype} {table.shape}".encode())
-        parts.update(table.tobytes())
-    return parts.digest()
-
-
-DIGEST = digest_of(TABLES)

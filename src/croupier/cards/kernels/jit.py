@@ -1,29 +1,24 @@
 """How functions are compiled here, and where the compiled code is kept.
 
-numba's cache looks at a function's own file alone. It would go on using code that holds an old table or an old version
-of a function from another module. So the cache lives in a folder named by a digest: of the tables, of every source file
-in this folder, and of those beside the compiled function.
+numba's cache looks at a function's own file alone. It would go on using code that holds an old table, or an old version
+of a function from another module. So each function's code is kept in a folder named by a digest of all that goes into it.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import numba
 
-from croupier.cards.kernels.frozen import DIGEST
+from croupier.cards.kernels.digest import digest
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-HERE = Path(__file__).parent
 
 _settings: Any = numba.config
 
@@ -45,7 +40,7 @@ def quick(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _cached(function: Callable[P, R], *, nogil: bool) -> Callable[P, R]:
-    folder = cache_folder(Path(function.__code__.co_filename).parent)
+    folder = cache_folder(digest(function))
     theirs = _settings.CACHE_DIR
     # numba reads the setting as it decorates; afterwards it is put back for the sake of other users of numba.
     _settings.CACHE_DIR = str(folder or "")
@@ -56,11 +51,10 @@ def _cached(function: Callable[P, R], *, nogil: bool) -> Callable[P, R]:
     return compiled
 
 
-@cache
-def cache_folder(beside: Path) -> Path | None:
+def cache_folder(name: str) -> Path | None:
     """None where nothing can be written: then each process compiles for itself."""
     try:
-        folder = cache_root() / "kernels" / digest(beside)
+        folder = cache_root() / "kernels" / name
         folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
     except (OSError, RuntimeError):
@@ -76,11 +70,3 @@ def cache_root() -> Path:
     if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
         return Path(os.environ["LOCALAPPDATA"]) / "croupier"
     return Path.home() / ".cache" / "croupier"
-
-
-def digest(beside: Path) -> str:
-    parts = hashlib.sha256(DIGEST)
-    for source in sorted({*HERE.glob("*.py"), *beside.glob("*.py")}):
-        parts.update(source.name.encode())
-        parts.update(source.read_bytes())
-    return parts.hexdigest()[:16]

@@ -1,0 +1,51 @@
+"""Exact solutions, as multiples of the time to enumerate all seven-card hands with a histogram on the same two threads."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import comb
+
+from croupier.bench.registry import Measurement, Ratio, Work
+
+THREADS = 2
+SEVENS = comb(52, 7)
+GAMES = (
+    "co/three-card-poker",
+    "co/let-it-ride",
+    "co/mississippi-stud",
+    "co/caribbean-stud",
+    "co/ultimate-texas-holdem",
+    "co/texas-holdem-bonus",
+    "co/crazy-4-poker",
+    "co/high-card-flush",
+    "ca/three-card-poker-6-card-bonus",
+)
+
+
+def slug(game: str) -> str:
+    return game.partition("/")[2]
+
+
+def solution(game: str) -> Work:
+    from croupier.exact import plan
+    from croupier.exact.terms import Terms
+    from croupier.games.registry import built
+
+    terms = Terms(built(game))
+    plan.solve(terms, threads=THREADS)
+
+    def work() -> int:
+        plan.forget(terms.game)
+        return 1 if plan.solve(terms, threads=THREADS).outcomes else 0
+
+    return work
+
+
+def multiple(seconds: float, sevens_per_second: float) -> float:
+    return seconds * sevens_per_second / SEVENS
+
+
+MEASUREMENTS = tuple(Measurement(f"exact-{slug(game)}-seconds", partial(solution, game)) for game in GAMES)
+RATIOS = tuple(
+    Ratio(f"exact-{slug(game)}-seconds", "threads-2", named=f"exact-{slug(game)}/enumerate-7", value=multiple) for game in GAMES
+)

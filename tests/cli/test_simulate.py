@@ -1,0 +1,136 @@
+"""`croupier simulate` and `croupier verify`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from croupier.cli.main import main
+from croupier.cli.simulate import default_workers
+from croupier.simulate import verify as verifying
+from croupier.simulate.verify import Verified
+
+SMALL = ["co/three-card-poker", "--rounds", "2000", "--seed", "4"]
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    assert main(["simulate", *arguments, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
+    report = simulated(capsys, *SMALL)
+    assert (report["game"], report["method"], report["rounds"], report["seed"]) == ("co/three-card-poker", "simulation", 2000, 4)
+    assert report["policy"] == "optimal"
+    assert report["schedules"] == {"ante": "1", "pair-plus": "1", "six-card-bonus": "1", "cover-all": "2-total-hands"}
+    entries = {entry["wager"]: entry for entry in report["wagers"]}
+    assert next(iter(entries)) == "ante"
+    assert {"ante", "pair-plus", "six-card-bonus"} <= set(entries)
+    for entry in entries.values():
+        assert "exact" not in entry
+        assert entry["standard_error"] > 0
+        assert float(entry["expected_return"]) == pytest.approx(-entry["house_edge"])
+        low, high = entry["band_95"]
+        assert low < float(entry["expected_return"]) < high
+        assert sum(int(row["count"]) for row in entry["rows"]) == 2000 == int(entry["rounds"])
+        assert sum(row["contribution"] for row in entry["rows"]) == pytest.approx(float(entry["expected_return"]))
+    lines = entries["ante"]["lines"]
+    assert {line["wager"] for line in lines} == {"play", "ante-bonus", "ante"}
+    assert sum(float(line["expected_return"]) for line in lines) == pytest.approx(float(entries["ante"]["expected_return"]))
+
+
+def test_a_seed_is_a_result(capsys: pytest.CaptureFixture[str]) -> None:
+    one, two, other = (simulated(capsys, *SMALL[:4], seed) for seed in ("4", "4", "5"))
+    for report in (one, two, other):
+        del report["seconds"]
+    assert one == two
+    assert one != other
+
+
+def test_terms_are_followed(capsys: pytest.CaptureFixture[str]) -> None:
+    """Schedule 12 prints 25 to 1 for a straight and is read as 6 to 1."""
+    chosen = ["--schedule", "pair-plus=12", "--wagers", "pair-plus=2"]
+    printed, read = simulated(capsys, *SMALL, *chosen), simulated(capsys, *SMALL, *chosen, "--as-read")
+    for report, pays, used in ((printed, "25 to 1", "the print is used"), (read, "6 to 1", "the reading is used")):
+        (entry,) = report["wagers"]
+        assert (entry["wager"], entry["schedule"]) == ("pair-plus", "12")
+        assert {row["outcome"]: row["pays"] for row in entry["rows"]}["straight"] == pays
+        assert any(used in warning for warning in report["warnings"])
+        assert report["policy"] is None
+        assert report["schedules"] == {"pair-plus": "12"}
+        assert report["stakes"] == {"pair-plus": "2.00"}
+
+
+def test_a_meter_is_paid_from(capsys: pytest.CaptureFixture[str]) -> None:
+    wagers = ["co/caribbean-stud", "--rounds", "100", "--wagers", "ante=1,progressive=1"]
+    assert main(["simulate", *wagers]) == 2
+    assert "meters.progressive" in capsys.readouterr().err
+    report = simulated(capsys, *wagers, "--meter", "progressive=1000")
+    assert [entry["wager"] for entry in report["wagers"]] == ["ante", "progressive"]
+
+
+def test_seats_bring_envy(capsys: pytest.CaptureFixture[str]) -> None:
+    report = simulated(
+        capsys, *SMALL, "--seats", "5", "--wagers", "ante=1,progressive=1,cover-all=1", "--meter", "progressive=1000"
+    )
+    entries = {entry["wager"]: entry for entry in report["wagers"]}
+    assert entries["cover-all"]["schedule"] == "6-total-hands"
+    assert {"ante", "progressive", "envy"} <= set(entries)
+    assert entries["envy"]["unit"] == "1 unit on progressive"
+    assert all(row["net"] != "-1" for row in entries["envy"]["rows"])
+
+
+def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *SMALL, "--strategy", "always play"]) == 0
+    text = capsys.readouterr().out
+    assert "2,000 rounds, seed 4, strategy: always play" in text
+    assert "pair-plus" in text
+    assert "Estimates" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["co/three-card-pokr"], "three-card-poker"),
+        ([*SMALL, "--schedule", "pair-plus=99"], "no schedule '99'"),
+        ([*SMALL, "--schedule", "pair-plus"], "'pair-plus': write it as WAGER=ID"),
+        ([*SMALL, "--wagers", "ante"], "'ante' is not WAGER=DOLLARS"),
+        ([*SMALL, "--wagers", "ante=1,ante=2"], "wagers.ante: the wager is given twice"),
+        ([*SMALL, "--wagers", "anty=1"], "did you mean ante"),
+        ([*SMALL, "--wagers", "ante=-1"], "negative"),
+        ([*SMALL, "--strategy", "bluff"], "none of 'always ACTION'"),
+        ([*SMALL, "--strategy", "nowhere.csv"], "nowhere.csv: No such file"),
+        ([*SMALL, "--workers", "0"], "workers: 0 is too few"),
+        ([*SMALL, "--cluster", "nowhere"], "no Dask scheduler answers there"),
+        (["co/three-card-poker", "--rounds", "0"], "rounds: 0 is too few"),
+        (["co/crazy-4-poker", "--wagers", "ante=1,super-bonus=2"], "equal"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert sentence in error
+    assert error.count("\n") == 1
+
+
+def test_processes_are_started_where_they_pay() -> None:
+    assert default_workers(7_999_999) == 1
+    assert default_workers(8_000_000) >= 1
+
+
+def test_verify(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "ca/three-card-poker-6-card-bonus", "--rounds", "100", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["holds"] is True
+    assert [entry["wager"] for entry in report["wagers"]][:3] == ["the main game", "ante", "play"]
+    assert main(["verify", "ca/three-card-poker-6-card-bonus", "--rounds", "100"]) == 0
+    assert "agrees" in capsys.readouterr().out
+
+
+def test_verify_fails_where_the_table_disagrees(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Verified, "holds", False)
+    monkeypatch.setattr(verifying, "WITHIN", 0)
+    assert main(["verify", "ca/three-card-poker-6-card-bonus", "--rounds", "50"]) == 1
+    assert "disagrees" in capsys.readouterr().out
