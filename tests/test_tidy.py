@@ -20,6 +20,8 @@ MAY_IMPORT = {
     "table": {"cards", "books", "rules", "house"},
     "exact": {"cards", "books", "rules", "house"},
     "report": {"cards", "books", "rules", "house"},
+    # Simulation plays the same definitions by the best strategy, and its verification sits at the table.
+    "simulate": {"cards", "books", "rules", "house", "exact", "table"},
 }
 LONG_MODULE, LONG_FUNCTION = 300, 60
 DATA_OR_KERNELS = ("kernels", "scoring", "games", "tables.py", "build_tables.py", "catalog")
@@ -78,7 +80,7 @@ def test_no_floats_where_money_is(package: str) -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             is_float = isinstance(node, ast.Constant) and isinstance(node.value, float)
             named = isinstance(node, ast.Name) and node.id == "float"
-            assert not is_float and not named, f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', '?')}: a float"
+            assert not (is_float or named), f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', '?')}: a float"
 
 
 def test_numba_is_never_imported_at_the_top() -> None:

@@ -61,6 +61,7 @@ def test_jokers() -> None:
     ("text", "said"),
     [
         ("As Xx", "unknown card 'Xx'"),
+        ("As Ax", "unknown card 'Ax'"),
         ("1s", "unknown card '1s'"),
         ("As Kd As", "card As appears twice"),
         ("Jk Jk Jk", "card Jk appears twice"),

@@ -46,10 +46,13 @@ class Group:
     decks: int = 0
     listed: bool = False
     key: str = dataclasses.field(init=False, default="", compare=False)
+    shared_by_all: bool = dataclasses.field(init=False, default=False, compare=False)
 
     def __post_init__(self) -> None:
         own = f"{self.name}[{self.first}:{self.first + self.size}]"
         object.__setattr__(self, "key", own if self.also is None else f"{own}+{self.also.key}")
+        # No card of it is a seat's own, so every seat reads the same hand.
+        object.__setattr__(self, "shared_by_all", self.shared and (self.also is None or self.also.shared_by_all))
 
     def __or__(self, other: Group) -> Group:
         if self.also is not None:
@@ -68,11 +71,6 @@ class Group:
     def source(self) -> str:
         """The field of a round's JSON that holds these cards; `dealer_hands.1` is the second of a list."""
         return self.field or FIELDS.get(self.name, self.name.replace("-", "_"))
-
-    @property
-    def shared_by_all(self) -> bool:
-        """No card of it is a seat's own, so every seat reads the same hand."""
-        return self.shared and (self.also is None or self.also.shared_by_all)
 
     @property
     def fewest(self) -> int:

@@ -121,22 +121,25 @@ def _check_tips(game: Game, seat: Seat) -> None:
 
 
 def _check_seat_numbers(game: Game, deal: Round) -> None:
-    for seat, count in Counter(seat.seat for seat in deal.seats).items():
-        if count > 1:
-            raise SettleError(f"seats: seat {seat} is given {count} times")
+    numbers = [seat.seat for seat in deal.seats]
+    players = [seat.player for seat in deal.seats if seat.player]
+    if len(set(numbers)) < len(numbers):
+        seat, count = Counter(numbers).most_common(1)[0]
+        raise SettleError(f"seats: seat {seat} is given {count} times")
     most = game.facts.hands_per_player
-    for player, count in Counter(seat.player for seat in deal.seats if seat.player).items():
-        if most and count > most:
+    if most and len(set(players)) < len(players):
+        player, count = Counter(players).most_common(1)[0]
+        if count > most:
             raise SettleError(f"seats: player {player!r} has {count} hands, at most {most} are allowed [{game.rule.section}]")
 
 
 def _check_counts(game: Game, seat: Seat, deal: Round, faulty: set[int | str]) -> None:
     for group in game.groups:
         cards = (deal.common if group.shared else seat.cards).get(group.name, ())
-        where = group.source if group.shared else f"seat {seat.seat}: {group.source}"
         at = group.name if group.shared else seat.seat
         if group.fewest <= len(cards) <= group.size or at in faulty:
             continue
+        where = group.source if group.shared else f"seat {seat.seat}: {group.source}"
         size = f"{group.size}" if group.fewest == group.size else f"{group.fewest} to {group.size}"
         raise SettleError(f"{where}: {len(cards)} cards, {game.id} deals {size} [{game.rule.section}]")
 
@@ -144,6 +147,8 @@ def _check_counts(game: Game, seat: Seat, deal: Round, faulty: set[int | str]) -
 def _check_duplicates(game: Game, deal: Round) -> None:
     """No card twice in one deck, or more often than there are decks; places that only list cards do not count."""
     copies, jokers = game.decks(deal.options), game.facts.jokers
+    if _all_different(game, deal, 52 + jokers * copies):
+        return
     seen: dict[tuple[str, int], list[str]] = {}
     for group in game.groups:
         if group.listed:
@@ -158,3 +163,13 @@ def _check_duplicates(game: Game, deal: Round) -> None:
                 if len(others) >= (group.decks or copies):
                     raise CardError(f"card {NAMES[card]} is dealt twice: {others[0]} and {where}")
                 others.append(where)
+
+
+def _all_different(game: Game, deal: Round, codes: int) -> bool:
+    """Nearly every round is: then there is nothing to look for card by card."""
+    cards: list[int] = []
+    for group in game.groups:
+        if not group.listed:
+            for held in (deal.common,) if group.shared else [seat.cards for seat in deal.seats]:
+                cards += held.get(group.name, ())
+    return len(set(cards)) == len(cards) and max(cards, default=0) < codes

@@ -115,7 +115,6 @@ def flopped() -> Ranking:
 def lo_ball() -> Ranking:
     highs = tuple(f"{rank} high" for rank in RANK_NAMES[5:])
     digits = zip(("7", "8", "9", "10"), highs, strict=False)
-    scorer = Scorer(special.lo_ball)
     return Ranking(
         name="lo-ball",
         title="five cards without pair, straight or flush, the lowest best, aces high",
@@ -123,8 +122,9 @@ def lo_ball() -> Ranking:
         sizes=(5,),
         categories=(*map(Category, highs), Category("pair or better")),
         aliases=tuple((f"{digit} high", name) for digit, name in digits),
-        scorer=scorer,
+        scorer=Scorer(special.lo_ball),
         reader=WholeReader(),
+        ranks_in_places=False,
     )
 
 
@@ -140,6 +140,7 @@ def colors() -> tuple[Ranking, ...]:
             categories=tuple(map(Category, alike)),
             scorer=Scorer(special.one_color),
             reader=WholeReader(),
+            ranks_in_places=False,
         ),
         Ranking(
             name="six-card-color",
@@ -149,6 +150,7 @@ def colors() -> tuple[Ranking, ...]:
             categories=(Category(hands[0], hands[1]), Category(hands[1]), Category(hands[2])),
             scorer=Scorer(special.both_one_color),
             reader=WholeReader(),
+            ranks_in_places=False,
         ),
     )
 

@@ -56,6 +56,7 @@ def low_ranking(name: str) -> Ranking | None:
         scorer=Scorer(low_with_two_hole_cards, (hole, qualifier)) if hole else of_five,
         reader=reader,
         qualifies=qualifier != NO_QUALIFIER,
+        ranks_in_places=False,
         quick_rows=kernel_rows(hole) if hole and qualifier == EIGHT else None,
     )
 
@@ -97,4 +98,5 @@ def lowball() -> Ranking:
         categories=tuple(Category(category.name) for category in reversed(poker_categories(HIGH[1:]))),
         scorer=scorer,
         reader=LowReader(scorer, ace_is_low=False),
+        ranks_in_places=False,
     )

@@ -52,6 +52,7 @@ def rankings() -> tuple[Ranking, ...]:
             aliases=(("natural 9", "natural nine"), ("natural 8", "natural eight")),
             scorer=Scorer(points.baccarat),
             reader=WholeReader(),
+            ranks_in_places=False,
             extra=tuple(ExtraClass(f"three-card {name}", (name,), InThreeCards()) for name in DIGITS),
         ),
         Ranking(
@@ -63,6 +64,7 @@ def rankings() -> tuple[Ranking, ...]:
             categories=tuple(Category(name) for name in ("natural 31", "hard 31", *map(str, range(21, 1, -1)), "22 to 30")),
             scorer=Scorer(points.thirty_one),
             reader=WholeReader(),
+            ranks_in_places=False,
             # Printed below the natural, yet one, and "ties on all naturals": it differs in its pay alone.
             extra=tuple(ExtraClass(name, ("natural 31",), SuitedAceKing()) for name in ("blackjack elite", "blackjack elite 31")),
         ),
@@ -75,6 +77,7 @@ def rankings() -> tuple[Ranking, ...]:
             categories=tuple(Category(f"{total} points") for total in range(30, 2, -1)),
             scorer=Scorer(points.prospector),
             reader=WholeReader(),
+            ranks_in_places=False,
         ),
         Ranking(
             name="card",
@@ -85,5 +88,6 @@ def rankings() -> tuple[Ranking, ...]:
             categories=tuple(Category(name) for name in reversed(RANK_NAMES)),
             scorer=Scorer(points.single_card),
             reader=WholeReader(),
+            ranks_in_places=False,
         ),
     )

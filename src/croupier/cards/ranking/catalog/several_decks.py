@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -96,12 +96,12 @@ def holding(
     *,
     cite: str,
     copies: int,
-    functions: tuple[object, object],
+    functions: tuple[Callable[..., int], Callable[..., int]],
     categories: tuple[tuple[str, str], ...],
     aliases: tuple[tuple[str, str], ...] = (),
 ) -> Ranking:
     sizes = {"three": 3, "four": 4, "six": 6}
-    scorer, bits = (Scorer(function) for function in functions if callable(function))
+    scorer, bits = map(Scorer, functions)
     return Ranking(
         name=name,
         title=title,
