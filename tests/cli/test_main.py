@@ -15,6 +15,7 @@ from croupier.cli import main as cli
 from croupier.cli import warmup
 from croupier.cli.main import COMMANDS, command_module, main
 from croupier.errors import CroupierError
+from croupier.exact import warm as solvers
 
 
 def install(monkeypatch: pytest.MonkeyPatch, run: object) -> None:
@@ -161,4 +162,4 @@ def test_warmup_makes_every_step_and_says_so(monkeypatch: pytest.MonkeyPatch, ca
 @pytest.mark.slow
 def test_warmup_takes_in_every_ranking(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["warmup"]) == 0
-    assert f"{len(warm.steps()) + len(RANKINGS)} kernels are ready" in capsys.readouterr().err
+    assert f"{len(warm.steps()) + len(RANKINGS) + len(solvers.steps())} kernels are ready" in capsys.readouterr().err

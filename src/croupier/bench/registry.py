@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Protocol
 
-SUITES = ("croupier.bench.peers", "croupier.bench.evaluator", "croupier.bench.exact")
+SUITES = ("croupier.bench.peers", "croupier.bench.evaluator", "croupier.bench.exact", "croupier.bench.table")
 
 Work = Callable[[], int]
 

@@ -14,20 +14,22 @@ POKERKIT_HANDS = 10
 POKERKIT_SEATS = 6
 SETTLED_SEATS = 7
 SETTLED_ROUNDS = 200
-GAME = "co/three-card-poker"
 
 
 def table_round() -> Work:
-    """Ante, deal, play and settlement of one seat, every event recorded; the shuffles are made beforehand."""
+    """Caribbean Stud, for it ranks hands as hold'em does: ante, deal, bet and settlement of one seat, every event recorded.
+
+    The shuffles are made beforehand.
+    """
     from croupier.games.registry import built
     from croupier.table import Action, Kind, Table
 
     orders = [tuple(order) for order in SimulationStream(SEED).deal(0, ROUNDS, 52).tolist()]
     before = [Action(Kind.OPEN), Action(Kind.WAGER, 1, "ante", 10_00), Action(Kind.CLOSE)]
-    after = [Action(Kind.DECIDE, 1, "play", 10_00), Action(Kind.REVEAL)]
+    after = [Action(Kind.DECIDE, 1, "bet", 20_00), Action(Kind.REVEAL)]
 
     def work() -> int:
-        table = Table.open(built(GAME), meters={"progressive": 0})
+        table = Table.open(built("co/caribbean-stud"), meters={"progressive": 0})
         table.act(Action(Kind.SIT, 1, amount=10**13, player="one"))
         for order in orders:
             for action in (*before, Action(Kind.SHUFFLE, order=order), *after):
@@ -45,7 +47,7 @@ def pokerkit_hand() -> Work:
 
     def work() -> int:
         for _ in range(POKERKIT_HANDS):
-            state = NoLimitTexasHoldem.create_state(automations, True, 0, (1, 2), 2, 200, POKERKIT_SEATS)  # noqa: FBT003
+            state = NoLimitTexasHoldem.create_state(automations, True, 0, (1, 2), 2, 200, POKERKIT_SEATS)
             while state.status:
                 state.check_or_call()
         return POKERKIT_HANDS
@@ -54,7 +56,7 @@ def pokerkit_hand() -> Work:
 
 
 def settle_seats() -> Work:
-    """Seven seats a round with ante, play, pair plus and 6 card bonus, as a program outside the project asks for it."""
+    """Three Card Poker, seven seats a round with ante, play and pair plus, as a program outside the project asks for it."""
     from croupier import settle
 
     requests = [_request(order) for order in SimulationStream(SEED).deal(0, SETTLED_ROUNDS, 3 * SETTLED_SEATS + 3).tolist()]
@@ -69,11 +71,11 @@ def settle_seats() -> Work:
 
 def _request(order: list[int]) -> dict[str, Any]:
     hands = [print_cards(order[first : first + 3]) for first in range(0, len(order), 3)]
-    wagers = {"ante": "10", "pair-plus": "5", "six-card-bonus": "5"}
+    wagers = {"ante": "10", "pair-plus": "5"}
     seats = [
         {"seat": seat, "wagers": wagers, "cards": cards, "actions": ["play"]} for seat, cards in enumerate(hands[1:], start=1)
     ]
-    return {"game": GAME, "dealer": hands[0], "seats": seats}
+    return {"game": "co/three-card-poker", "dealer": hands[0], "seats": seats}
 
 
 MEASUREMENTS = (

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Mapping
 from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from croupier.cli.analyze import pairs
+
+if TYPE_CHECKING:
+    from croupier.cards.card import Cards
+    from croupier.exact.solution import Advice
+    from croupier.exact.terms import Terms
 
 HELP = "Tells the exact expected value of each legal action with the given cards, in units of the first wager."
 
@@ -26,15 +34,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from pathlib import Path
+    from croupier.cards.card import parse_cards
+    from croupier.exact.plan import advise
 
+    terms = read_terms(args)
+    seen = {"player": parse_cards(args.cards), "board": parse_cards(args.community), "dealer": parse_cards(args.dealer)}
+    actions = tuple(action.strip().lower() for action in args.actions.split(",") if action.strip())
+    advice = advise(terms, {name: cards for name, cards in seen.items() if cards}, actions)
+    if args.json:
+        print(json.dumps(write_advice(terms, seen, advice), indent=1))
+        return 0
+    after = f" (after {', '.join(advice.actions)})" if advice.actions else ""
+    print(f"{terms.game.id}, {advice.street}: {advice.best}{after}")
+    for name, ev in best_first(advice):
+        print(f"  {name:<12} {float(ev):+.6f}  {ev if ev.denominator > 1 else ''}".rstrip())
+    return 0
+
+
+def read_terms(args: argparse.Namespace) -> Terms:
     from croupier.api import find_game
     from croupier.books import find_game as find_printed
-    from croupier.cards.card import parse_cards, print_cards
     from croupier.exact.analyze import Request, other_names, pick, printed_schedules
-    from croupier.exact.figures import decimal
     from croupier.exact.payfile import read_pay_file
-    from croupier.exact.plan import advise
     from croupier.exact.terms import Terms
 
     game = find_game(args.game)
@@ -42,12 +63,19 @@ def run(args: argparse.Namespace) -> int:
     printed = printed_schedules(found)
     own = read_pay_file(Path(args.pay), printed, other_names(game)) if args.pay else {}
     request = Request(found, game, pairs(args.schedule, "--schedule", "WAGER=ID"), own)
-    terms = Terms(game, pick(request, printed), as_read=args.as_read)
-    seen = {"player": parse_cards(args.cards), "board": parse_cards(args.community), "dealer": parse_cards(args.dealer)}
-    actions = tuple(action.strip().lower() for action in args.actions.split(",") if action.strip())
-    advice = advise(terms, {name: cards for name, cards in seen.items() if cards}, actions)
-    report = {
-        "game": game.id,
+    return Terms(game, pick(request, printed), as_read=args.as_read)
+
+
+def best_first(advice: Advice) -> list[tuple[str, Fraction]]:
+    return sorted(advice.evs.items(), key=lambda item: (-item[1], item[0] != advice.best))
+
+
+def write_advice(terms: Terms, seen: Mapping[str, Cards], advice: Advice) -> dict[str, Any]:
+    from croupier.cards.card import print_cards
+    from croupier.exact.figures import decimal
+
+    return {
+        "game": terms.game.id,
         "cards": print_cards(seen["player"]),
         "community": print_cards(seen["board"]),
         "dealer": print_cards(seen["dealer"]),
@@ -58,17 +86,6 @@ def run(args: argparse.Namespace) -> int:
         "best": advice.best,
         "actions": [
             {"action": name, "expected_value": decimal(ev), "exact": str(ev), "cost": float(advice.evs[advice.best] - ev)}
-            for name, ev in sorted(advice.evs.items(), key=lambda item: (-item[1], item[0] != advice.best))
+            for name, ev in best_first(advice)
         ],
     }
-    if args.json:
-        print(json.dumps(report, indent=1))
-        return 0
-    print(f"{game.id}, {advice.street}: {advice.best}" + (f" (after {', '.join(advice.actions)})" if advice.actions else ""))
-    for name, ev in sorted(advice.evs.items(), key=lambda item: (-item[1], item[0] != advice.best)):
-        print(f"  {name:<12} {float(ev):+.6f}  {_shown(ev)}")
-    return 0
-
-
-def _shown(ev: Fraction) -> str:
-    return str(ev) if ev.denominator > 1 else ""

@@ -10,16 +10,20 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from croupier.cli.price_all import add_all_arguments
+from croupier.cli.sheet import add_sheet_arguments, check_sheet, write_report
 from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
     from croupier.exact.analyze import Analysis, Request
 
-HELP = "Prices every wager of a game exactly: house edge, combinations of every outcome, best strategy."
+HELP = "Prices every wager of a game exactly: house edge, combinations of every outcome, best strategy, the PAR sheet."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="co/three-card-poker, three-card-poker, co/omaha@high or 30-1099.18")
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", help="co/three-card-poker, three-card-poker, co/omaha@high or 30-1099.18"
+    )
     parser.add_argument(
         "--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; the first printed otherwise"
     )
@@ -32,9 +36,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--strategy-csv", metavar="OUT", help="write the complete strategy, every decision class, to a file")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    add_sheet_arguments(parser)
+    add_all_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.all:
+        from croupier.cli.price_all import run_all
+
+        return run_all(args)
+    if not args.game:
+        raise CroupierError("which game? name one, as in co/three-card-poker, or say --all for the whole library")
+    if args.out:
+        raise CroupierError(f"--out {args.out}: goes with --all; for one game say --report {args.out}")
+    if args.report:
+        check_sheet(args)
     from croupier.exact.analyze import analyze
     from croupier.exact.figures import write_analysis
 
@@ -43,8 +59,12 @@ def run(args: argparse.Namespace) -> int:
     report = write_analysis(found, time.perf_counter() - start)
     if args.strategy_csv:
         write_csv(found, Path(args.strategy_csv))
+    if args.report:
+        write_report(found, args)
     if args.json:
         print(json.dumps(report, indent=1, ensure_ascii=False))
+        return 0
+    if args.report:
         return 0
     from croupier.cli.analysis_text import print_analysis
 

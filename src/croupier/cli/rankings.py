@@ -51,7 +51,7 @@ def print_list() -> None:
 
 
 def facts(ranking: Ranking) -> str:
-    found = [f"{numbers(ranking.sizes)} card{'s' * (ranking.sizes != (1,))}"]
+    found = [numbers(ranking.sizes)]
     if ranking.jokers:
         found.append(f"{ranking.jokers} joker{'s' * (ranking.jokers > 1)}")
     if ranking.copies > 1:

@@ -46,7 +46,7 @@ def _tell(name: str) -> None:
     from croupier.api import find_game
     from croupier.table.codec import read_log
     from croupier.table.events import TableOpened
-    from croupier.table.fold import fold, start
+    from croupier.table.folds import fold, start
     from croupier.table.tell import tell
 
     events = [event for _, _, event in read_log(_read(name))]

@@ -125,8 +125,8 @@ class Player:
         if self.table.state.bank.seat == YOU:
             return
         placed: list[Action] = []
+        self._list_wagers()
         while True:
-            self._list_wagers()
             answer = self.screen.ask(">")
             if not answer:
                 placed = placed or self._by_default()
@@ -139,10 +139,14 @@ class Player:
                 self.screen.say(action)
             elif self._tried(action):
                 placed = [] if action.kind is Kind.TAKE_BACK else [*placed, action]
+                self._list_wagers()
 
     def _list_wagers(self) -> None:
-        self.screen.say("Your wagers, as in 'ante 10'; an empty line plays:")
-        for number, offer in enumerate([*self._offers(Kind.WAGER), *self._offers(Kind.TAKE_BACK)], start=1):
+        offers = [*self._offers(Kind.WAGER), *self._offers(Kind.TAKE_BACK)]
+        self.screen.say(
+            f"Your wagers, as in '{next((offer.name for offer in offers if offer.name), 'ante')} 10'; an empty line plays:"
+        )
+        for number, offer in enumerate(offers, start=1):
             self.screen.say(f"  {number}  {self.screen.describe(offer)}")
         tips = self._offers(Kind.TIP)
         if tips:

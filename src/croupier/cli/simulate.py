@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from croupier.errors import CroupierError
+from croupier.cli.analyze import pairs
 from croupier.money import parse_money
 
 if TYPE_CHECKING:
@@ -76,30 +76,18 @@ def run(args: argparse.Namespace) -> int:
 def asked(args: argparse.Namespace) -> Asked:
     from croupier.simulate.setup import Asked
 
-    meters = pairs(args.meter, "--meter")
+    meters = pairs(args.meter, "--meter", "NAME=DOLLARS")
     return Asked(
         rounds=args.rounds,
         seed=args.seed,
         wagers=args.wagers,
         strategy=args.strategy,
         seats=args.seats,
-        schedules=pairs(args.schedule, "--schedule"),
-        options=pairs(args.option, "--option"),
+        schedules=pairs(args.schedule, "--schedule", "WAGER=ID"),
+        options=pairs(args.option, "--option", "NAME=CHOICE"),
         meters={name: parse_money(text, f"--meter {name}", zero=True) for name, text in meters.items()},
         as_read=args.as_read,
     )
-
-
-def pairs(items: Iterable[str], option: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for item in items:
-        name, equals, value = (part.strip() for part in item.partition("="))
-        if not name or not equals or not value:
-            raise CroupierError(f"{option}: {item!r} is not NAME=VALUE")
-        if name in found:
-            raise CroupierError(f"{option}: {name} is given twice")
-        found[name] = value
-    return found
 
 
 def default_workers(rounds: int) -> int:
@@ -128,40 +116,40 @@ def progress(job: Job) -> Iterator[Callable[[Tally], None]]:
 
 
 def print_report(report: dict[str, Any]) -> None:
+    from rich.box import SIMPLE
     from rich.console import Console
     from rich.table import Table
 
     console = Console(highlight=False)
     played = f"{report['rounds']:,} rounds, seed {report['seed']}"
-    console.print(
-        f"[bold]{report['game']}[/bold]  {played}" + (f", strategy: {report['strategy']}" if report["strategy"] else "")
-    )
-    table = Table("wager", "schedule", "return", "standard error", "of all wagered", "deviation", "wins", caption=CAPTION)
+    console.print(f"[bold]{report['game']}[/bold]  {played}" + (f", strategy: {report['policy']}" if report["policy"] else ""))
+    table = Table("wager", "schedule", "return", "error", "risk", "deviation", "wins", box=SIMPLE, pad_edge=False)
+    table.columns[0].no_wrap = True
     for column in table.columns[2:]:
-        column.justify = "right"
+        column.justify, column.no_wrap = "right", True
     for entry in report["wagers"]:
         table.add_row(entry["wager"], entry["schedule"] or "", *_figures(entry))
-        for line in entry.get("lines", ()):
+        for line in entry["lines"] if len(entry["lines"]) > 1 else ():
             table.add_row(f"  {line['wager']}", "", _percent(float(line["expected_return"])), _percent(line["standard_error"]))
-    console.print(table)
+    console.print(table, NOTE)
     for warning in report["warnings"]:
         console.print(warning)
     console.print(f"{report['seconds']:.1f} s")
 
 
-CAPTION = "Estimates: per unit of the wager, of which each mean lies within two standard errors 95 times in 100."
+NOTE = """Estimates, per unit of the wager; the true value lies within two standard errors 95 times in 100.
+Risk is the return per unit wagered in all."""
 
 
 def _figures(entry: dict[str, Any]) -> tuple[str, ...]:
-    risk = entry["element_of_risk"]
     return (
         _percent(float(entry["expected_return"])),
         _percent(entry["standard_error"]),
-        _percent(-risk) if risk is not None else "",
+        _percent(-entry["element_of_risk"]),
         f"{entry['standard_deviation']:.4f}",
         _percent(entry["hit_frequency"]),
     )
 
 
 def _percent(number: float) -> str:
-    return f"{100 * number:.4f}%"
+    return f"{100 * number:.3f}%"

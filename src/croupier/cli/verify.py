@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from croupier.cli.simulate import pairs
+from croupier.cli.analyze import pairs
 
 if TYPE_CHECKING:
     from croupier.simulate.verify import Checked, Verified
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     from croupier.simulate.verify import verify
 
     game = find_game(args.game)
-    chosen = {wager: find_schedule(game, wager, name) for wager, name in pairs(args.schedule, "--schedule").items()}
+    chosen = {wager: find_schedule(game, wager, name) for wager, name in pairs(args.schedule, "--schedule", "WAGER=ID").items()}
     with progress(args.rounds) as listen:
         found = verify(Terms(game, chosen), args.rounds, args.seed, listen)
     if args.json:
@@ -81,11 +81,12 @@ def _entry(check: Checked) -> dict[str, Any]:
 
 
 def print_table(game: str, args: argparse.Namespace, found: Verified) -> None:
+    from rich.box import SIMPLE
     from rich.console import Console
     from rich.table import Table
 
     console = Console(highlight=False)
-    table = Table("wager", "exact", "at the table", "standard error", "off by", "")
+    table = Table("wager", "exact", "at the table", "error", "off by", "", box=SIMPLE, pad_edge=False)
     for column in table.columns[1:5]:
         column.justify = "right"
     for check in found.checks:

@@ -47,5 +47,5 @@ def built(game_id: str) -> Game:
 
 def capabilities() -> dict[str, frozenset[str]]:
     """What can be done with each built game."""
-    both = {game_id: frozenset(("play", "settle")) for game_id in BUILT}
-    return both | {game_id: frozenset(("settle",)) for game_id in SETTLED}
+    whole = {game_id: frozenset(("play", "settle", "analyze", "simulate")) for game_id in BUILT}
+    return whole | {game_id: frozenset(("settle",)) for game_id in SETTLED}

@@ -1,0 +1,1 @@
+"""The exact mathematics: deals counted as integers, priced as fractions. A game arrives as an argument."""

@@ -1,0 +1,170 @@
+"""Every wager of a game with its price: the main game by its solver, the others by counting; and how to play it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from croupier.books import Found, Schedule, by_wager, library
+from croupier.errors import CroupierError
+from croupier.exact.basis.reading import NotPriced
+from croupier.exact.plan import NoSolver
+from croupier.exact.policy import Policy
+from croupier.exact.solution import Solution
+from croupier.exact.store import solved
+from croupier.exact.terms import Terms
+from croupier.exact.value import SIMULATION, Price
+from croupier.exact.wagers import price_wager
+from croupier.rules.game import Game
+from croupier.rules.row import Pays
+from croupier.text import nearest
+
+Schedules = dict[str, dict[str, Schedule]]
+
+
+class AnalysisError(CroupierError):
+    """A schedule, wager or option that the game does not have."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """What is asked. `game` is None for a game that is printed but not built: then only side wagers are priced.
+
+    `chosen` are schedule ids by wager, `own` pay tables of the user's, `policy` a fixed strategy for the main game.
+    """
+
+    found: Found
+    game: Game | None
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    own: Mapping[str, Schedule] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    as_read: bool = False
+    every_schedule: bool = False
+    policy: Policy | None = None
+    threads: int | None = None
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """`solution` is the main game's on the first terms priced; `missing` are wagers without a price, each with the reason."""
+
+    request: Request
+    prices: tuple[Price, ...]
+    solution: Solution | None
+    best: Price | None
+    missing: tuple[tuple[str, str, str], ...]
+    warnings: tuple[str, ...]
+
+    @property
+    def method(self) -> str:
+        return SIMULATION if any(price.method == SIMULATION for price in self.prices) else "exact"
+
+
+def printed_schedules(found: Found) -> Schedules:
+    return by_wager(library().schedules(found.game, found.variant))
+
+
+def other_names(game: Game | None) -> dict[str, str]:
+    """Wagers that are paid by the schedule of another name."""
+    return {line.name: line.schedule for line in game.lines} if game else {}
+
+
+def pick(request: Request, printed: Schedules) -> dict[str, Schedule]:
+    """The schedules asked for, by wager. Ids are taken in any case."""
+    picked = dict(request.own)
+    names = other_names(request.game)
+    for name, wanted in request.chosen.items():
+        wager = names.get(name, name)
+        if wager not in printed:
+            raise AnalysisError(f"{request.found.id} has no pay schedule for {name!r}; {nearest(name, printed)}")
+        ids = {key.lower(): key for key in printed[wager]}
+        if wanted.lower() not in ids:
+            known = ", ".join(printed[wager])
+            raise AnalysisError(f"{request.found.id}: {wager} has no schedule {wanted!r}; printed are {known}")
+        picked[wager] = printed[wager][ids[wanted.lower()]]
+    return picked
+
+
+def analyze(request: Request) -> Analysis:
+    printed = printed_schedules(request.found)
+    picked = pick(request, printed)
+    _check_options(request)
+    prices: list[Price] = []
+    missing: list[tuple[str, str, str]] = []
+    solution, best, used = None, None, []
+    main = paying_wagers(request.game)
+    if request.game is not None:
+        try:
+            for terms in _terms(request, request.game, picked, printed):
+                answer = solved(terms, policy=request.policy, threads=request.threads)
+                prices.append(answer.price(terms.label(), cite=str(request.game.opens_cite or "")))
+                used += [item for wager in main if (item := terms.schedule(wager))]
+                if solution is None:
+                    solution = answer
+                    best = solved(terms, threads=request.threads).price() if request.policy else prices[0]
+        except NoSolver as reason:
+            missing.append(("main game", "", str(reason)))
+            main = ()  # what is left of it that needs no decision is priced wager by wager
+    for schedule in _side_schedules(request, picked, printed, main):
+        try:
+            prices.append(price_wager(request.found.game, schedule, as_read=request.as_read))
+            used.append(schedule)
+        except NotPriced as reason:
+            missing.append((schedule.wager, schedule.id, str(reason)))
+    return Analysis(request, tuple(prices), solution, best, tuple(missing), _warnings(request, used))
+
+
+def paying_wagers(game: Game | None) -> tuple[str, ...]:
+    """The wagers whose schedules the main game is paid by, and those that only print what its rows say."""
+    return tuple(dict.fromkeys(line.schedule for line in Terms(game).main)) if game else ()
+
+
+def _terms(request: Request, game: Game, picked: dict[str, Schedule], printed: Schedules) -> Iterator[Terms]:
+    """One set of terms, or one for every printed schedule that a payment of the main game goes by."""
+    base = Terms(game, picked, request.options, request.as_read)
+    by_schedule = [
+        line.schedule
+        for line in base.main
+        if any(isinstance(row.pays, Pays) for row in game.settlements[line.name].rows) and line.schedule not in picked
+    ]
+    if not request.every_schedule or not by_schedule:
+        yield base
+        return
+    for wager in dict.fromkeys(by_schedule):
+        for schedule in printed[wager].values():
+            yield replace(base, chosen={**picked, wager: schedule}, _tables={})
+
+
+def _side_schedules(
+    request: Request, picked: dict[str, Schedule], printed: Schedules, main: tuple[str, ...]
+) -> Iterator[Schedule]:
+    for wager, schedules in printed.items():
+        if wager in main and request.game is not None:
+            continue
+        if wager in picked:
+            yield picked[wager]
+        elif request.every_schedule:
+            yield from schedules.values()
+        else:
+            yield next(iter(schedules.values()))
+
+
+def _check_options(request: Request) -> None:
+    known = {option.name: option for option in request.found.game.options}
+    for name, value in request.options.items():
+        if name not in known:
+            raise AnalysisError(f"{request.found.id} has no option {name!r}; {nearest(name, known)}")
+        if known[name].choices and value not in known[name].choices:
+            raise AnalysisError(f"option {name}: {value!r} is none of {', '.join(known[name].choices)}")
+
+
+def _warnings(request: Request, used: list[Schedule]) -> tuple[str, ...]:
+    """Doubted cells of the schedules in use, each once."""
+    follows = "the reading" if request.as_read else "the print"
+    found = [
+        f"{request.found.section.cite(schedule.cite)} {schedule.wager} {schedule.id}: {cell.hand} is printed {cell.printed!r}, "
+        f"read {cell.read!r} ({cell.why}); {follows} is used"
+        for schedule in used
+        for cell in schedule.misprints()
+    ]
+    return tuple(dict.fromkeys(found))

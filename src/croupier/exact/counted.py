@@ -1,0 +1,176 @@
+"""Every hand of the player, up to suits, with the dealers below it: what a showdown needs to know about the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+from typing import TYPE_CHECKING
+
+from croupier.cards.ranking import Ranking
+from croupier.errors import CroupierError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+WHOLE_DECK = tuple(range(13))
+# Beyond this many hands a sweep over all of them takes too long.
+SWEEPABLE = 3_000_000
+
+
+@dataclass(frozen=True)
+class Counted:
+    """`hands` as card codes, ordered by `levels` (0 for the lowest strength there is; `strengths` by level).
+
+    `bars`, `under`, `upto`, `totals` have a column for each card that the dealer may show, or one where he shows none.
+    """
+
+    hands: NDArray[np.uint8]
+    weights: NDArray[np.int64]
+    levels: NDArray[np.int64]
+    strengths: NDArray[np.int64]
+    bar_levels: NDArray[np.int64]
+    bars: NDArray[np.int32]
+    under: NDArray[np.int32]
+    upto: NDArray[np.int32]
+    totals: NDArray[np.int32]
+    deals: int
+
+
+def count_showdowns(
+    ranking: Ranking, player: int, dealer: int, bars: tuple[int, ...], *, up_card: bool,
+    ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None,
+) -> Counted:  # fmt: skip
+    """`bars` are strengths of the ranking: the lowest of each dealer class but the first. `ranks` make up the deck."""
+    if ranking.name in BY_SUITS:
+        if up_card or player != dealer:
+            raise CroupierError(f"ranking {ranking.name} is counted for hands of one size and no card shown")
+        from croupier.exact.kernels.suits import count_by_suits
+
+        return count_by_suits(ranking, player, bars, ranks, threads)
+    if comb(4 * len(ranks), max(player, dealer)) > SWEEPABLE:
+        raise CroupierError(f"ranking {ranking.name}: {player} cards against {dealer} are too many to count")
+    return _sweep(ranking, player, dealer, bars, up_card, ranks, threads)
+
+
+# Rankings by which hands compare suit by suit, so that whole suits can be counted instead of hands.
+BY_SUITS = ("flush-length",)
+
+
+def _sweep(
+    ranking: Ranking, player: int, dealer: int, bars: tuple[int, ...], up_card: bool, ranks: tuple[int, ...],
+    threads: int | None,
+) -> Counted:  # fmt: skip
+    import numpy as np
+
+    from croupier.exact.kernels.sets import all_sets, canonical
+    from croupier.exact.kernels.sweep import count_below
+
+    cards = 4 * len(ranks)
+    hands, weights = canonical(all_sets(cards, player))
+    dealers = all_sets(cards, dealer)
+    mine, theirs = strengths_of(ranking, codes(hands, ranks), threads), strengths_of(ranking, codes(dealers, ranks), threads)
+    strengths = known_strengths(ranking, player, dealer, ranks)
+    levels, dealer_levels = (levels_in(strengths, found).astype(np.int16) for found in (mine, theirs))
+    order, dealer_order = np.argsort(levels, kind="stable"), np.argsort(dealer_levels, kind="stable")
+    hands, weights = hands[order], weights[order]
+    bar_levels = np.searchsorted(strengths, np.array(bars, dtype=np.int64)).astype(np.int64)
+    found = count_below(
+        dealers[dealer_order],
+        ends(dealer_levels, len(strengths)),
+        hands,
+        ends(levels, len(strengths)),
+        bar_levels,
+        cards,
+        threads,
+    )
+    totals = np.full((len(hands), cards), comb(cards - player - 1, dealer - 1), dtype=np.int32)
+    np.put_along_axis(totals, hands.astype(np.int64), 0, axis=1)
+    parts = [found.bars, found.under, found.upto, totals]
+    if not up_card:
+        # Each dealer hand was counted once for every card that it might show.
+        parts = [(part.sum(axis=-1, dtype=np.int64, keepdims=True) // dealer).astype(np.int32) for part in parts]
+    # With a card shown, a dealer hand is dealt once for each of its cards that may be the one.
+    deals = comb(cards, player) * comb(cards - player, dealer) * (dealer if up_card else 1)
+    at_bars, under, upto, totals = parts
+    found_levels = levels[order].astype(np.int64)
+    return Counted(codes(hands, ranks), weights, found_levels, strengths, bar_levels, at_bars, under, upto, totals, deals)
+
+
+def count_hand(ranking: Ranking, hand: tuple[int, ...], dealer: int, bars: tuple[int, ...], shown: tuple[int, ...]) -> Counted:
+    """One hand of the player, against the card the dealer shows, if any: every dealer hand looked at."""
+    import numpy as np
+
+    from croupier.exact.kernels.sets import all_sets
+
+    strengths = known_strengths(ranking, len(hand), dealer)
+    bar_levels = np.searchsorted(strengths, np.array(bars, dtype=np.int64)).astype(np.int64)
+    level = int(np.searchsorted(strengths, ranking.score(hand)))
+    cards = np.array([hand], dtype=np.uint8)
+    if ranking.name in BY_SUITS:
+        from croupier.exact.kernels.suits import count_hand_by_suits
+
+        at_bars, under, upto, total = count_hand_by_suits(hand, dealer, bar_levels)
+    else:
+        rest = np.array([card for card in range(52) if card not in (*hand, *shown)], dtype=np.uint8)
+        drawn = rest[all_sets(len(rest), dealer - len(shown))]
+        dealers = np.concatenate([drawn, np.broadcast_to(np.array(shown, dtype=np.uint8), (len(drawn), len(shown)))], axis=1)
+        found = np.searchsorted(strengths, strengths_of(ranking, dealers))
+        at_bars, total = [int((found < bar).sum()) for bar in bar_levels], len(found)
+        under, upto = int((found < level).sum()), int((found <= level).sum())
+    below, not_above, all_hands = (np.array([[number]], dtype=np.int32) for number in (under, upto, total))
+    weights, levels = np.ones(1, dtype=np.int64), np.array([level])
+    bars_at = np.array(at_bars, dtype=np.int32).reshape(-1, 1, 1)
+    return Counted(cards, weights, levels, strengths, bar_levels, bars_at, below, not_above, all_hands, total)
+
+
+@lru_cache(maxsize=16)
+def known_strengths(ranking: Ranking, player: int, dealer: int, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[np.int64]:
+    """Every strength that a hand of either size can have, ascending: a level is a place in this list."""
+    import numpy as np
+
+    from croupier.exact.kernels.sets import all_sets, canonical
+
+    if ranking.name in BY_SUITS:
+        from croupier.exact.kernels.suits import flush_strengths
+
+        return flush_strengths(ranking, player, ranks)
+    found = [strengths_of(ranking, codes(canonical(all_sets(4 * len(ranks), size))[0], ranks)) for size in {player, dealer}]
+    return np.unique(np.concatenate(found))
+
+
+def codes(places: NDArray[np.uint8], ranks: tuple[int, ...]) -> NDArray[np.uint8]:
+    """Card codes of places in a deck of these ranks."""
+    import numpy as np
+
+    if ranks == WHOLE_DECK:
+        return places
+
+    deck = np.array([4 * rank + suit for rank in ranks for suit in range(4)], dtype=np.uint8)
+    return deck[places]
+
+
+def strengths_of(ranking: Ranking, cards: NDArray[np.uint8], threads: int | None = None) -> NDArray[np.int64]:
+    """Without the checks of `Ranking.strengths`: these cards were not typed in by anybody."""
+    import numpy as np
+
+    from croupier.cards.ranking.compile import score_rows
+
+    if ranking.quick_rows:
+        return np.asarray(ranking.quick_rows(cards, threads), dtype=np.int64)
+    scores = score_rows(ranking.scorer, cards, threads)
+    return np.asarray(ranking.scale.strengths(scores) if ranking.scale else scores, dtype=np.int64)
+
+
+def levels_in(strengths: NDArray[np.int64], found: NDArray[np.int64]) -> NDArray[np.int64]:
+    import numpy as np
+
+    # Where every number up to the highest occurs, the strengths are the levels.
+    return found if len(strengths) == strengths[-1] + 1 else np.searchsorted(strengths, found)
+
+
+def ends(levels: NDArray[np.int16], number: int) -> NDArray[np.int64]:
+    import numpy as np
+
+    return np.cumsum(np.bincount(levels, minlength=number)).astype(np.int64)

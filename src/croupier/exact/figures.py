@@ -1,0 +1,133 @@
+"""Prices as the contract's JSON: exact fractions as text, shares and frequencies as numbers."""
+
+from __future__ import annotations
+
+from decimal import Context, Decimal
+from fractions import Fraction
+from typing import Any
+
+from croupier.exact.analyze import Analysis
+from croupier.exact.value import SIMULATION, Price
+
+DIGITS = 24
+
+
+def decimal(number: Fraction) -> str:
+    """A fraction to 24 significant digits, rounded half to even; written out in full where it ends before."""
+    context = Context(prec=DIGITS)
+    return format(context.divide(Decimal(number.numerator), Decimal(number.denominator)), "f")
+
+
+def write_price(price: Price) -> dict[str, Any]:
+    report: dict[str, Any] = {
+        "wager": price.wager,
+        "schedule": price.schedule,
+        "unit": price.unit,
+        "method": price.method,
+        "combinations": str(price.combinations),
+        "expected_return": decimal(price.expectation),
+    }
+    if price.method == SIMULATION:
+        report["standard_error"] = price.standard_error
+    else:
+        report["exact"] = str(price.expectation)
+    report |= {
+        "house_edge": float(price.house_edge),
+        "house_edge_on_initial_wagers": float(price.edge_on_initial),
+        "element_of_risk": float(price.element_of_risk),
+        "average_wager": float(price.average_wager),
+        "variance": float(price.variance),
+        "standard_deviation": price.standard_deviation,
+        "skewness": price.skewness,
+        "hit_frequency": float(price.hit_frequency),
+        "push_frequency": float(price.push_frequency),
+        "fold_frequency": float(price.fold_frequency),
+        "volatility_index": price.volatility_index,
+        "largest_win": str(price.largest_win),
+        "return_bands": [
+            {"rounds": band.rounds, "percent": band.percent, "low": 1 + band.low, "high": 1 + band.high} for band in price.bands()
+        ],
+    }
+    return report | _extras(price) | {"rows": _rows(price)}
+
+
+def _extras(price: Price) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if price.by_line:
+        found["by_wager"] = {name: str(net) for name, net in price.by_line.items()}
+    if price.by_decision:
+        found["by_decision"] = [
+            {"decisions": name, "frequency": float(often), "contribution": float(worth)}
+            for name, (often, worth) in price.by_decision.items()
+        ]
+    if price.meters:
+        found["meters"] = [
+            {"meter": item.name, "share": str(item.share), "count": str(item.count), "outcome": item.outcome}
+            for item in price.meters
+        ]
+        found["break_even_meter"] = decimal(price.break_even) if price.break_even is not None else None
+    if price.envy is not None:
+        found["envy_per_other_hand"] = decimal(price.envy)
+    if price.cite:
+        found["cite"] = price.cite
+    return found | ({"notes": list(price.notes)} if price.notes else {})
+
+
+def _rows(price: Price) -> list[dict[str, Any]]:
+    return [
+        {
+            "outcome": item.name,
+            "count": str(item.count),
+            "probability": float(price.probability(item)),
+            "pays": item.pays or ("lose" if item.net < 0 else "push"),
+            "net": str(item.net),
+            "wagered": str(item.wagered),
+            "contribution": float(price.contribution(item)),
+        }
+        for item in price.outcomes
+    ]
+
+
+def write_analysis(found: Analysis, seconds: float) -> dict[str, Any]:
+    request = found.request
+    report: dict[str, Any] = {
+        "game": request.found.game.id,
+        "variant": request.found.variant or None,
+        "schedules": {price.wager: price.schedule for price in found.prices} if not request.every_schedule else {},
+        "options": dict(request.options),
+        "as_read": request.as_read,
+        "method": found.method,
+        "seconds": round(seconds, 3),
+        "wagers": [write_price(price) for price in found.prices],
+        "strategy": [],
+    }
+    report |= _strategy(found)
+    if found.missing:
+        report["not_priced"] = [{"wager": wager, "schedule": schedule, "why": why} for wager, schedule, why in found.missing]
+    report["warnings"] = list(found.warnings)
+    return report
+
+
+def _strategy(found: Analysis) -> dict[str, Any]:
+    solution, best = found.solution, found.best
+    if solution is None or best is None:
+        return {}
+    if found.request.policy is not None:
+        cost = best.expectation - found.prices[0].expectation
+        return {
+            "policy": solution.policy,
+            "optimal": str(best.expectation),
+            "policy_cost": {"exact": str(cost), "value": float(cost)},
+        }
+    if solution.short is None:
+        return {"policy": solution.policy}
+    cost = best.expectation - solution.short.expectation
+    said = [
+        {"when": said.when, "do": said.do} | ({"street": said.street} if said.street else {}) for said in solution.short.sentences
+    ]
+    return {
+        "policy": solution.policy,
+        "strategy": said,
+        "strategy_is_optimal": cost == 0,
+        "strategy_cost": {"exact": str(cost), "value": float(cost)},
+    }

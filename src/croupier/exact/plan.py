@@ -1,0 +1,96 @@
+"""From a game to the family of solvers that its structure fits.
+
+A family is a module under `solve` with four functions, which know structures and no game:
+
+    misfit(game: Game) -> str                       why the game is not of this family, "" where it is
+    solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution
+    advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice
+    forget() -> None                                drops the counts kept for the next schedule: measurements want that
+
+`seen` are the cards a player sees by group ("player", "board", and what the dealer shows under "dealer"). A game that no
+family fits is refused with each family's reason, never guessed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Protocol, cast
+
+from croupier.cards.card import JOKER, NAMES, Cards
+from croupier.errors import CardError, CroupierError
+from croupier.exact.policy import Policy
+from croupier.exact.solution import Advice, Solution
+from croupier.exact.terms import Terms
+from croupier.rules.game import Game
+
+# In the order they are tried. A new family is a new line here.
+FAMILIES = {
+    "showdown": "croupier.exact.solve.showdown",
+    "board": "croupier.exact.solve.board",
+    "holdem": "croupier.exact.solve.holdem",
+}
+
+
+class NoSolver(CroupierError):
+    """A game whose structure no family of solvers fits."""
+
+
+class Family(Protocol):
+    def misfit(self, game: Game) -> str: ...
+
+    def solve(self, terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution: ...
+
+    def advise(self, terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice: ...
+
+    def forget(self) -> None: ...
+
+
+@cache
+def family(name: str) -> Family:
+    return cast(Family, import_module(FAMILIES[name]))
+
+
+def family_of(game: Game) -> str:
+    reasons = []
+    for name in FAMILIES:
+        reason = family(name).misfit(game)
+        if not reason:
+            return name
+        reasons.append(f"{name}: {reason}")
+    raise NoSolver(f"{game.id} has no exact solver ({'; '.join(reasons)})")
+
+
+def solvable(game: Game) -> bool:
+    return any(not family(name).misfit(game) for name in FAMILIES)
+
+
+def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
+    return family(family_of(terms.game)).solve(terms, policy=policy, threads=threads)
+
+
+def forget(game: Game) -> None:
+    family(family_of(game)).forget()
+
+
+def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...] = ()) -> Advice:
+    check_seen(terms.game, seen)
+    return family(family_of(terms.game)).advise(terms, seen, actions)
+
+
+def check_seen(game: Game, seen: Mapping[str, Cards]) -> None:
+    """Cards that a player can see together: of this game, no more than it deals, none twice."""
+    sizes = {group.name: group.size for group in game.groups}
+    known: dict[int, str] = {}
+    for name, cards in seen.items():
+        if cards and len(cards) > sizes.get(name, 0):
+            raise CroupierError(f"{name}: {len(cards)} cards, {game.id} deals {sizes.get(name, 0)}")
+        for card in cards:
+            if card >= JOKER:
+                raise CardError(f"{name}: {game.id} is played without a joker")
+            if card in known:
+                raise CardError(f"card {NAMES[card]} is dealt twice: {known[card]} and {name}")
+            known[card] = name
+    if len(seen.get("player", ())) != sizes["player"]:
+        raise CroupierError(f"cards: {len(seen.get('player', ()))} cards, {game.id} deals a player {sizes['player']}")

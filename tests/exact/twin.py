@@ -1,0 +1,59 @@
+"""The slow way: every deal of a small deck settled by the table itself, and the best action by trying all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations, permutations
+
+from croupier.exact.terms import Terms
+from croupier.house.settlement import settle
+from croupier.rules.game import Game
+from croupier.rules.round import Round, Seat
+
+Cards = tuple[int, ...]
+# A unit that every printed pay of these games divides into whole cents.
+UNIT = 20_00
+
+
+def deck_of(ranks: tuple[int, ...]) -> list[int]:
+    return [4 * rank + suit for rank in ranks for suit in range(4)]
+
+
+def net(game: Game, cards: dict[str, Cards], actions: tuple[str, ...]) -> Fraction:
+    """What one round brings on all wagers of the main game, in units, as the settlement pays it."""
+    main = Terms(game)
+    wagers = dict.fromkeys(main.placed, UNIT)
+    seat = Seat(seat=1, wagers=wagers, cards={"player": cards["player"]}, actions=actions)
+    common = {name: held for name, held in cards.items() if name != "player"}
+    (found,) = settle(game, Round(seats=(seat,), common=common)).seats
+    names = {line.name for line in main.main}
+    return Fraction(sum(result.net for result in found.results if result.wager in names), UNIT)
+
+
+def kinds(deck: list[int], size: int) -> Iterator[tuple[Cards, int]]:
+    """One hand of each kind up to suits, and how many there are of it."""
+    seen: set[Cards] = set()
+    for hand in combinations(deck, size):
+        if hand in seen:
+            continue
+        same = {tuple(sorted(card & ~3 | order[card & 3] for card in hand)) for order in permutations(range(4))}
+        seen |= same
+        yield hand, len(same)
+
+
+def best_showdown(game: Game, ranks: tuple[int, ...], actions: dict[Cards, tuple[str, ...]] | tuple[str, ...]) -> Fraction:
+    """The expectation of the best play in a game of one decision, the dealer showing no card or his last."""
+    sizes = {group.name: group.size for group in game.groups}
+    deck, total, deals = deck_of(ranks), Fraction(0), 0
+    shows = any(group.name == "dealer" for group in game.face_up)
+    for hand, weight in kinds(deck, sizes["player"]):
+        rest = [card for card in deck if card not in hand]
+        legal = actions if isinstance(actions, tuple) else actions[hand]
+        for shown in rest if shows else [None]:
+            hidden = [card for card in rest if card != shown]
+            dealers = [(*drawn, shown) if shown is not None else drawn for drawn in combinations(hidden, sizes["dealer"] - shows)]
+            sums = [sum(net(game, {"player": hand, "dealer": dealer}, (action,)) for dealer in dealers) for action in legal]
+            total += weight * max(sums)
+            deals += weight * len(dealers)
+    return total / deals
