@@ -80,7 +80,8 @@ def test_no_floats_where_money_is(package: str) -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             is_float = isinstance(node, ast.Constant) and isinstance(node.value, float)
             named = isinstance(node, ast.Name) and node.id == "float"
-            assert not (is_float or named), f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', '?')}: a float"
+            is_a_float = is_float or named
+            assert not is_a_float, f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', '?')}: a float"
 
 
 def test_numba_is_never_imported_at_the_top() -> None:

@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from croupier.cards.high import strength
 
 Ints = NDArray[np.int64]
-Cells = tuple[int, int, int, int, int, int]
 # What a cell pays: by the player's strength and the number of the cell (win, tie, loss; each qualified and not).
 Pay = Callable[[int, int], int]
+Ends = dict[tuple[int | str, int, int], int]
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class SmallDeck:
     boards: Sequence[tuple[int, ...]]
     holes: Sequence[tuple[int, ...]]
     strengths: Ints
-    cells: Ints
+    cells: NDArray[np.int16]
 
     @property
     def deals(self) -> int:
@@ -45,7 +45,7 @@ def small_deck(lowest: int, bar: int) -> SmallDeck:
     boards, holes = list(combinations(cards, 5)), list(combinations(cards, 2))
     known = {frozenset(seven): strength(seven) for seven in combinations(cards, 7)}
     strengths = np.full((len(boards), len(holes)), -1, dtype=np.int64)
-    cells = np.zeros((len(boards), len(holes), 6), dtype=np.int64)
+    cells = np.zeros((len(boards), len(holes), 6), dtype=np.int16)
     apart = np.array([[not set(one) & set(two) for two in holes] for one in holes])
     for row, board in enumerate(boards):
         live = np.array([place for place, hole in enumerate(holes) if not set(hole) & set(board)])
@@ -63,7 +63,10 @@ def brought(deck: SmallDeck, pay: Pay) -> Ints:
     """By board and hole cards: the pay summed over the dealer's holdings."""
     levels, places = np.unique(deck.strengths, return_inverse=True)
     table = np.array([[pay(int(level), cell) if level >= 0 else 0 for cell in range(6)] for level in levels])
-    found: Ints = (deck.cells * table[places.reshape(deck.strengths.shape)]).sum(axis=2)
+    places = places.reshape(deck.strengths.shape)
+    found = np.zeros(deck.strengths.shape, dtype=np.int64)
+    for cell in range(6):
+        found += deck.cells[:, :, cell] * table[places, cell]
     return found
 
 
@@ -88,12 +91,12 @@ class Played:
     """What was found: the expectation per unit, and deals by what was staked later (or a fold), strength and cell."""
 
     expectation: Fraction
-    ends: dict[tuple[int | str, int, int], int]
+    ends: Ends
     first: dict[tuple[int, ...], str]
 
 
-def raise_once(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int) -> Played:
-    """Four or three units before the flop, two on it, one or a fold on the river: the earlier the more, and only once."""
+def raise_once(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int, early: tuple[int, ...] = (3, 4)) -> Played:
+    """Some units before the flop, two on it, one or a fold on the river: the earlier the more, and only once."""
     first, later = brought(deck, placed), brought(deck, made)
     live = deck.strengths >= 0
     dealers = comb(len(deck.cards) - 7, 2)
@@ -108,19 +111,19 @@ def raise_once(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int) -
 
     checked, raised = on_flop(river), on_flop(first + 2 * later)
     raises = raised >= checked
-    before = {2: np.maximum(checked, raised).sum(axis=0)}
-    before |= {units + 1: on_flop(first + units * later).sum(axis=0) for units in (3, 4)}
-    ends: dict[tuple[int | str, int, int], int] = {}
+    before = {0: np.maximum(checked, raised).sum(axis=0)}
+    before |= {units: on_flop(first + units * later).sum(axis=0) for units in early}
+    ends: Ends = {}
     total, names = 0, {}
     # A flop raised is found again below each of its boards.
     below = summed_down(in_turns, in_boards, raises.astype(np.int64))
     for hole in range(len(deck.holes)):
         best = max(before, key=lambda choice: (int(before[choice][hole]), choice))
         total += int(before[best][hole])
-        names[deck.holes[hole]] = {2: "check", 4: "raise-3x", 5: "raise-4x"}[best]
+        names[deck.holes[hole]] = f"raise-{best}x" if best else "check"
         weight = np.where(live[:, hole], 20, 0)
-        if best > 2:
-            add_ends(deck, ends, hole, best - 1, weight)
+        if best:
+            add_ends(deck, ends, hole, best, weight)
             continue
         early = np.where(live[:, hole], below[:, hole], 0)
         add_ends(deck, ends, hole, 2, early)
@@ -143,7 +146,7 @@ def bets_add_up(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int) 
     played = (flop_first + 2 * flop_later + flop_gain + np.maximum(flop_later, 0)).sum(axis=0)
     size = len(deck.cards)
     every = comb(size - 2, 3) * (size - 5) * (size - 6) * comb(size - 7, 2)
-    ends: dict[tuple[int | str, int, int], int] = {}
+    ends: Ends = {}
     total, names = 0, {}
     flop_bets = (flop_later >= 0).astype(np.int64)
     turn_bets = (turn_later >= 0).astype(np.int64)
@@ -171,11 +174,12 @@ def summed_down(in_turns: Ints, in_boards: Ints, flops: Ints) -> Ints:
     return np.asarray(found)
 
 
-def add_ends(deck: SmallDeck, ends: dict[tuple[int | str, int, int], int], hole: int, units: int, weight: Ints) -> None:
+def add_ends(deck: SmallDeck, ends: Ends, hole: int, units: int, weight: Ints) -> None:
     """Deals in which so many units were staked later, as often as `weight` says for each board."""
-    for board in np.flatnonzero(weight).tolist():
-        level = int(deck.strengths[board, hole])
-        for cell in range(6):
-            count = int(weight[board] * deck.cells[board, hole, cell])
-            if count:
-                ends[units, level, cell] = ends.get((units, level, cell), 0) + count
+    boards = np.flatnonzero(weight)
+    levels, places = np.unique(deck.strengths[boards, hole], return_inverse=True)
+    counts = np.zeros((len(levels), 6), dtype=np.int64)
+    np.add.at(counts, places, weight[boards, None] * deck.cells[boards, hole])
+    for place, cell in np.argwhere(counts).tolist():
+        key = (units, int(levels[place]), cell)
+        ends[key] = ends.get(key, 0) + int(counts[place, cell])

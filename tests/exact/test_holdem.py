@@ -36,13 +36,13 @@ UNIT = 20_00
 
 
 @cache
-def solution(game: str) -> Solution:
-    return plan.solve(Terms(built(game)))
+def whole(game: str) -> Deals:
+    return holdem.deals_of(Terms(built(game)))
 
 
 @cache
-def whole(game: str) -> Deals:
-    return holdem.deals_of(Terms(built(game)))
+def solution(game: str) -> Solution:
+    return holdem.solution_of(whole(game))
 
 
 @cache

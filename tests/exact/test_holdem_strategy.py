@@ -147,7 +147,7 @@ def test_what_is_no_range() -> None:
         (always("dance"), "'dance' is no action"),
         (always("check"), "undecided"),
         (read_policy("raise-4x with nothing much, else check, else fold"), "neither a range of hole cards nor a known hand"),
-        (Policy("p", (Sentence("22+", "raise-2x", "the flop"),)), "'22\\+' says nothing on the flop"),
+        (Policy("p", (Sentence("always", "check"), Sentence("22+", "raise-2x", "the flop"))), "'22\\+' says nothing on the flop"),
         (Policy("p", table={("the deal", "Ax"): "check"}), "neither a range of hole cards nor cards on a board"),
         (Policy("p", table={("the river", "As Ks on Qd Jd 9c"): "check"}), "is not seen on the river"),
         (Policy("p", table={("the turn", "As Ks on Qd Jd 9c 2c"): "check"}), "4 community cards"),

@@ -145,7 +145,7 @@ def test_several_meter_hits_are_paid_from_the_dealers_right() -> None:
     )
     assert lines(report, 1)["progressive"][1] == "9000.00"
     assert lines(report, 2)["progressive"][1] == "700.00"
-    assert report["meters"] == {"major": "0.00", "minor": "0.00"}
+    assert report["meters"] == {"major": "1000.00", "minor": "1000.00"}, "both are reset to the seed, an option"
 
 
 def test_the_five_card_progressive_reads_the_community_cards() -> None:

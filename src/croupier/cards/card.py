@@ -28,6 +28,7 @@ NAMES = (*(rank + suit for rank in RANKS for suit in SUITS), "Jk", "Jk")
 _CODE = {name.lower(): code for code, name in reversed(list(enumerate(NAMES)))}
 _CODE.update({"10" + suit: _CODE["t" + suit] for suit in SUITS})
 _CODE["joker"] = JOKER
+_PLAIN = {name: code for code, name in enumerate(NAMES[:JOKER])}
 _TOKEN = re.compile(r"joker|jk|10[cdhs]|[2-9tjqka][cdhs]|[\s,]+|.", re.IGNORECASE)
 
 
@@ -50,6 +51,14 @@ def make(rank: int, suit: int) -> Card:
 
 def parse_cards(text: str, *, copies: int = 1) -> Cards:
     """Read cards in the contract's notation; `copies` is how often one card may occur (the number of decks)."""
+    # The usual case, cards as croupier prints them: nothing to read twice.
+    plain = [_PLAIN.get(token, -1) for token in text.split(" ")]
+    if -1 not in plain and len(set(plain)) == len(plain):
+        return tuple(plain)
+    return _read(text, copies)
+
+
+def _read(text: str, copies: int) -> Cards:
     seen: dict[int, int] = {}
     cards = []
     for match in _TOKEN.finditer(text):

@@ -70,8 +70,12 @@ def pay(verdict: Verdict, meters: Meters) -> Result:
 
 
 def seed_of(verdict: Verdict) -> int:
+    """What a 100% award resets the meter to: the printed seed, else the licensee's option, with his reserve."""
     seed = verdict.schedule.seed if verdict.schedule else ""
-    return scaled(parse_money(seed), verdict.stake, verdict.schedule) if seed.startswith("$") else 0
+    if seed.startswith("$"):
+        return scaled(parse_money(seed), verdict.stake, verdict.schedule)
+    chosen = [verdict.options.get(name, "") for name in ("seed", "progressive-seed", "reserve")]
+    return sum(parse_money(text, "seed", zero=True) for text in chosen if text)
 
 
 def reason(verdict: Verdict) -> str:

@@ -142,9 +142,10 @@ def _seat_results(game: Game, deal: Round, facts: Facts, state: Walk, wrong: Dea
     for name, cents in state.withdrawn.items():
         line = game.by_name[name]
         results.append(Result(name, cents, Outcome.VOID, 0, cents, "taken back by the player", str(line.cite)))
-    order = {line.name: index for index, line in enumerate(game.lines)}
-    spots = [pay(verdict, meters) for verdict in judge_spots(game, deal, facts)]
-    return spots + sorted(results, key=lambda result: order[result.wager])
+    if state.withdrawn:
+        order = [line.name for line in game.lines]
+        results.sort(key=lambda result: order.index(result.wager))
+    return [pay(verdict, meters) for verdict in judge_spots(game, deal, facts)] + results
 
 
 def _returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Meters) -> list[Result]:

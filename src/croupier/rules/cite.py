@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from croupier.books import Section, library
 from croupier.errors import RuleError
@@ -13,10 +13,14 @@ class Cite:
     book: str
     section: str
     paragraph: str = ""
+    text: str = field(init=False, default="", compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        gap = "" if not self.paragraph or self.paragraph.startswith("(") else " "
+        object.__setattr__(self, "text", f"{self.section}{gap}{self.paragraph}")
 
     def __str__(self) -> str:
-        gap = "" if not self.paragraph or self.paragraph.startswith("(") else " "
-        return f"{self.section}{gap}{self.paragraph}"
+        return self.text
 
 
 @dataclass(frozen=True, slots=True)

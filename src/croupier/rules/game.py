@@ -137,6 +137,10 @@ class Game:
         return frozenset(group.name for group in self.groups if not group.fewest)
 
     @cached_property
+    def default_options(self) -> dict[str, str]:
+        return {option.name: option.default for option in self.facts.options}
+
+    @cached_property
     def placed(self) -> dict[str, Line]:
         return {line.name: line for line in self.lines if line.kind is Kind.PLACED}
 

@@ -47,7 +47,8 @@ def category(
         return _classify(order, classes, group, facts)
 
     def says(facts: Facts) -> str:
-        return order.describe(group.take(facts.cards))
+        # The round was checked, and the hand scored: `describe` would do both again.
+        return order.reader.words(order, group.take(facts.cards), order.score_of(facts.strength(order, group)))
 
     def read_rows(batch: Batch) -> NDArray[np.intp]:
         assert isinstance(group, Group), group.key

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from croupier.books import Schedule
@@ -33,6 +34,7 @@ class Verdict:
     pay: Pay | None = None
     schedule: Schedule | None = None
     hand: Value = ""
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ def finish(
 
     Dead seats show no hand. They, and all seats of an `unfinished` round, may have stopped at any decision.
     """
-    options = {option.name: option.default for option in game.facts.options} | dict(deal.options)
+    options = game.default_options | dict(deal.options)
     pairs = []
     common: dict[Any, Any] = {}
     for seat in deal.seats:
@@ -166,7 +168,7 @@ def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) ->
         if line.kind is Kind.BONUS:
             return None
         return Verdict(facts.seat, line, stake, row.pays.otherwise, row, None, schedule, hand)
-    return Verdict(facts.seat, line, stake, pay.odds, row, pay, schedule, hand)
+    return Verdict(facts.seat, line, stake, pay.odds, row, pay, schedule, hand, facts.options)
 
 
 def _pay(game: Game, deal: Round, facts: Facts, line: Line, part: Pays) -> tuple[Schedule, Value, Pay | None]:

@@ -69,6 +69,15 @@ def test_elements_serve_other_kernels() -> None:
         ("multi-deck-four", np.array([[9, 9, 9, 9]]), CardError, ""),
         ("baccarat", np.array([[9, 9, 9]]), CardError, ""),
         ("high", np.array([[9, 8, 7, 6, 9]]), CardError, "row 0 has card 4d twice, for ranking high"),
+        ("high", np.array([[9, 8, 7, 6, 9]], dtype=np.uint8), CardError, "row 0,.* card 4d twice, for ranking high"),
+        ("high", np.array([[9, 8, 7, 6, 60]], dtype=np.uint8), CardError, "row 0 has card code 60.* ranking high"),
+        ("high", np.array([[9, 8, 7, 6, 52]], dtype=np.uint8), RankingError, "row 0,.* ranking high has no joker"),
+        (
+            "omaha-high",
+            np.array([[9, 8, 7, 6, 5, 4, 3, 2, 9]], dtype=np.uint8),
+            CardError,
+            "row 0,.* card 4d twice, for ranking omaha-high",
+        ),
     ],
 )
 def test_bad_arrays_are_named(name: str, array: Any, error: type[CroupierError], sentence: str) -> None:

@@ -103,6 +103,35 @@ def test_the_category_of_a_class() -> None:
         get_ranking("high").category_of_class("pair of jacks or better")
 
 
-def test_an_unknown_class_is_named() -> None:
-    with pytest.raises(RankingError, match="ranking high has no hands called 'grand slam'"):
-        get_ranking("high").matches((0, 4, 8, 12, 17), "grand slam")
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("high", "grand slam"),
+        ("high", "4-card flush"),
+        ("high", "three card straight flush (on the deal)"),
+        ("ace-to-five", "pair of jacks or better"),
+        ("thirty-one", "nine high"),
+    ],
+)
+def test_an_unknown_class_is_named(name: str, called: str) -> None:
+    ranking = get_ranking(name)
+    with pytest.raises(RankingError, match=f"ranking {name} has no hands called"):
+        ranking.class_named(called)
+
+
+def test_suits_are_not_told_apart_where_not_every_card_may_play() -> None:
+    with pytest.raises(RankingError, match="ranking omaha-high does not tell suits apart"):
+        get_ranking("omaha-high").class_named("royal flush in spades")
+
+
+def test_straights_by_rank_where_the_wheel_is_second() -> None:
+    ranking = get_ranking("high-joker-wheel")
+    for cards, called in (("Ac 2d 3h 4s 5c", "five"), ("Ac Kd Qh Js Tc", "ace"), ("Kc Qd Jh Ts 9c", "king")):
+        hand = ranking.read(cards)
+        found = [rank for rank in ("five", "ace", "king") if ranking.matches(hand, f"straight, {rank} high")]
+        assert found == [called]
+
+
+def test_an_unknown_class_comes_with_the_nearest() -> None:
+    with pytest.raises(RankingError, match="ranking high has no hands called 'ful house', did you mean full house"):
+        get_ranking("high").matches((0, 4, 8, 12, 17), "ful house")

@@ -74,7 +74,7 @@ def test_high_strengths_have_no_gaps_at_the_ends() -> None:
         ("six-card", "Ad Kd Qd Jd Td 9d", "Ad Kd Qd Jd Td 9d", "six-card royal flush"),
         ("six-card", "9d 9c 5d Ac 5c Ad", "Ac Ad 9d 9c 5d 5c", "three pair, aces, nines and fives"),
         ("royal-after", "Ad Kd Qd Jd 2c 3c Td", "Ad Kd Qd Jd Td", "royal after 7"),
-        ("pai-gow-seven", "Kh Qh Jh Th Jk Ks Qs", "Jk Kh Qh Jh Th Ks Qs", "royal flush with royal match, joker as ace"),
+        ("pai-gow-seven", "Ks Qs Kh Qh Jh Th Jk", "Jk Kh Qh Jh Th Ks Qs", "royal flush with royal match, joker as ace"),
         (
             "pai-gow-seven",
             "9h 8h Jk 6h 5h 4h 3h",
@@ -180,7 +180,7 @@ def test_any_rank_may_qualify() -> None:
         ("two-card", "Jk Jk", RankingError, "ranking two-card has at most 1 joker, 'Jk Jk' has 2"),
         ("high-joker", "Jk Jk Jk As Ks", CardError, "card Jk appears twice in .* for ranking high-joker"),
         ("multi-deck-three", "As As As", CardError, ""),
-        ("card", "As Ks", RankingError, "ranking card takes 1 cards, 'As Ks' has 2"),
+        ("card", "As Ks", RankingError, "ranking card takes 1 card, 'As Ks' has 2"),
     ],
 )
 def test_bad_input_is_named(name: str, cards: str, error: type[CroupierError], sentence: str) -> None:

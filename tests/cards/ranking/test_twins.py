@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from croupier.cards.card import print_cards
@@ -28,7 +30,7 @@ def check(name: str, order: tuple[str, ...], twin: Twin, number: int, seed: int 
             key, other = keys.setdefault(strength, (value(order, verdict), shown))
             assert key == value(order, verdict), f"{shown!r} ties with {other!r}"
     ascending = [keys[strength] for strength in sorted(keys)]
-    for (low, shown), (high, other) in zip(ascending, ascending[1:], strict=False):
+    for (low, shown), (high, other) in pairwise(ascending):
         assert low < high, f"{other!r} is above {shown!r}"
 
 

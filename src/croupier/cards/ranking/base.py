@@ -82,6 +82,7 @@ class Ranking:
     aliases: tuple[tuple[str, str], ...] = ()  # what pay tables call a category besides
     extra: tuple[ExtraClass, ...] = ()
     qualifies: bool = False  # a hand may fail to: then its strength is -1 and the last category says so
+    ranks_in_places: bool = True  # scores break ties by ranks, not by turned-over ones as in low hands, and not by nothing
     natural: Scorer | None = None  # the same with no card wild
     holds: Scorer | None = None  # bits, the lowest category first, of all that the cards hold besides the best
     scale: Scale | None = None

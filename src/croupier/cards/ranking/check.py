@@ -21,7 +21,7 @@ def check_cards(ranking: Ranking, cards: Sequence[int]) -> Cards:
     hand = tuple(_code(ranking, card) for card in cards)
     shown = " ".join(NAMES[card] for card in hand)
     if len(hand) not in ranking.sizes:
-        raise RankingError(f"ranking {ranking.name} takes {numbers(ranking.sizes)} cards, {shown!r} has {len(hand)}")
+        raise RankingError(f"ranking {ranking.name} takes {numbers(ranking.sizes)}, {shown!r} has {len(hand)}")
     card, times = Counter(hand).most_common(1)[0]
     if times > ranking.copies:
         raise CardError(f"card {NAMES[card]} appears {how_often(times)} in {shown!r} for ranking {ranking.name}")
@@ -47,8 +47,11 @@ def check_array(ranking: Ranking, array: Any) -> NDArray[np.uint8]:
         raise RankingError(f"ranking {ranking.name} takes an array of card codes as integers, not {got}")
     if array.ndim != 2 or array.shape[1] not in ranking.sizes:
         raise RankingError(
-            f"ranking {ranking.name} takes an array with rows of {numbers(ranking.sizes)} cards, not one of shape {array.shape}"
+            f"ranking {ranking.name} takes an array with rows of {numbers(ranking.sizes)}, not one of shape {array.shape}"
         )
+    if ranking.quick_rows and array.dtype == np.uint8:
+        # The kernels look at the codes themselves, which is quicker.
+        return np.ascontiguousarray(array)
     codes = JOKER + ranking.jokers
     if array.size and (array.min() < 0 or array.max() >= codes):
         row, column = np.argwhere((array < 0) | (array >= codes))[0]
@@ -81,11 +84,11 @@ def _check_repeats(ranking: Ranking, cards: NDArray[np.uint8]) -> None:
 
 
 def numbers(sizes: Sequence[int]) -> str:
-    """'5, 6 or 7', and '2 to 22' where listing them would be silly."""
+    """'5, 6 or 7 cards', and '2 to 22 cards' where listing them would be silly."""
     if len(sizes) > 4:
-        return f"{sizes[0]} to {sizes[-1]}"
+        return f"{sizes[0]} to {sizes[-1]} cards"
     head = ", ".join(map(str, sizes[:-1]))
-    return f"{head} or {sizes[-1]}" if head else str(sizes[-1])
+    return f"{head} or {sizes[-1]} cards" if head else f"{sizes[0]} card{'s' * (sizes[0] > 1)}"
 
 
 def how_often(times: int) -> str:

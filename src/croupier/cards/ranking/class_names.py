@@ -15,6 +15,7 @@ from croupier.cards.card import RANK_NAMES, RANK_PLURALS, SUIT_NAMES, make
 from croupier.cards.ranking.base import Ranking, Test
 from croupier.cards.ranking.classes import HandClass, InSuits, Natural, OneColor, Span, TheseCards
 from croupier.cards.ranking.scoring import SHIFT
+from croupier.cards.ranking.scoring.bits import ACE
 from croupier.errors import RankingError
 from croupier.text import nearest
 
@@ -114,7 +115,10 @@ def _take(draft: Draft, pattern: str) -> re.Match[str] | None:
 
 
 def _take_suits(draft: Draft) -> None:
-    found = _take(draft, rf",? ?\(?(?:in )?({SUITS})\)?$") if not re.search(r"\bace of |^ace ", draft.rest) else None
+    found = None if draft.rest.startswith("ace ") else _take(draft, rf",? ?\(?(?:in )?({SUITS})\)?$")
+    if found and getattr(draft.ranking.reader, "choices", None):
+        # Not every card may play, so the suit of most cards need not be that of the flush.
+        raise RankingError(f"ranking {draft.ranking.name} does not tell suits apart")
     if found:
         draft.tests.append(InSuits(frozenset(SUIT_NAMES.index(suit) for suit in re.findall(SUIT, found[1]))))
 
@@ -157,8 +161,9 @@ def _extra(draft: Draft) -> bool:
 
 def _category(draft: Draft) -> bool:
     names = names_of(draft.ranking)
-    # 'five-card flush' is a flush where no flush of another length has a name.
-    called = names.get(draft.rest) or names.get(re.sub(r"^(?:three|four|five)-card ", "", draft.rest))
+    # A 'five-card flush' is a flush where five cards play.
+    number = COUNTS[min(5, *draft.ranking.sizes) - 1]
+    called = names.get(draft.rest) or names.get(draft.rest.removeprefix(f"{number}-card "))
     return called is not None and _add(draft, called)
 
 
@@ -207,7 +212,7 @@ def _hole_cards(draft: Draft) -> bool:
 def _ace_and_face(draft: Draft) -> bool:
     """'ace / face suited', 'suited ace and face', 'ace plus a face - unsuited'; without a word, of two suits."""
     found = re.fullmatch(r"(?:((?:un)?suited) )?ace (?:/|and|plus a|with a) face(?: ?-? ?((?:un)?suited))?", draft.rest)
-    return found is not None and _add(draft, found[1] or found[2] or "unsuited", [12], FACES)
+    return found is not None and _add(draft, found[1] or found[2] or "unsuited", [ACE], FACES)
 
 
 def _colored_pair(draft: Draft) -> bool:
@@ -224,8 +229,8 @@ def _two_aces(draft: Draft) -> bool:
     """'ace hearts / ace diamonds', 'ace of hearts and ace of diamonds'."""
     found = re.fullmatch(rf"ace(?: of)? ({SUIT}) (?:/|and) ace(?: of)? ({SUIT})", draft.rest)
     if found:
-        draft.tests.append(TheseCards(frozenset(make(12, SUIT_NAMES.index(suit)) for suit in found.groups())))
-    return found is not None and _add(draft, "pair", [12])
+        draft.tests.append(TheseCards(frozenset(make(ACE, SUIT_NAMES.index(suit)) for suit in found.groups())))
+    return found is not None and _add(draft, "pair", [ACE])
 
 
 def _add(
@@ -241,6 +246,10 @@ def _add(
     ranks = None if first is None else list(first)
     if name not in names_of(ranking).values() or ranks == []:
         return False
+    if ranks and not ranking.ranks_in_places:
+        return False
+    if ranks and name in ("straight", "straight flush") and getattr(ranking.reader, "wheel_is_second", False):
+        ranks = [{ACE: ACE + 1, 3: ACE}.get(rank, rank) for rank in ranks]
     bits = ranking.bits_of(name) if within else 1 << [item.name for item in ranking.categories].index(name)
     if ranks is None and within:
         draft.bits |= bits if ranking.holds else 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
-from croupier.cards.card import RANK_NAMES, RANK_PLURALS, SUIT_NAMES, Cards, is_joker
+from croupier.cards.card import JOKER, RANK_NAMES, RANK_PLURALS, SUIT_NAMES, Cards, is_joker
 from croupier.cards.ranking.base import Ranking
 from croupier.cards.ranking.scoring import Scorer, places
 from croupier.cards.ranking.scoring import kinds as k
@@ -63,8 +63,10 @@ class PokerReader:
 
     def words(self, ranking: Ranking, cards: Cards, score: int) -> str:
         index = ranking.index_of(score)
-        arranged = self.arranged(ranking, cards, score)
         text = self.headline(self.kinds[index], ranking.categories[index].name, score)
+        if self.kinds[index] not in ONE_SUIT and not self.wild and max(cards) < JOKER:
+            return text
+        arranged = self.arranged(ranking, cards, score)
         if self.kinds[index] in ONE_SUIT:
             text += f", {SUIT_NAMES[next(card for card, _ in arranged if not is_wild(card, self.wild)) & 3]}"
         return text + became(arranged)

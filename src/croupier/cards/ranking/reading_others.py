@@ -181,14 +181,17 @@ class SpecialReader:
         else:
             options = combinations(cards, number)
             chosen = next(option for option in options if ranking.scorer(option) >> SHIFT == score >> SHIFT)
-        for ranks in stands_for(chosen, places(score), number):
+        # The cards of the longest suit first, so that a royal flush is not mixed with the two cards beside it.
+        suits = Counter(card & 3 for card in chosen if not is_joker(card))
+        chosen = tuple(sorted(chosen, key=lambda card: -suits[card & 3]))
+        for ranks in stands_for(places(score), number):
             naturals = [card >> 2 for card in chosen if not is_joker(card)]
             if all(naturals.count(rank) <= ranks.count(rank) for rank in naturals):
                 return arrange(chosen, ranks, 1)
         return [(card, card >> 2) for card in sorted(chosen, key=lambda card: card >> 2, reverse=True)]
 
 
-def stands_for(cards: Cards, held: tuple[int, ...], number: int) -> Iterable[list[int]]:
+def stands_for(held: tuple[int, ...], number: int) -> Iterable[list[int]]:
     """The ranks that a special hand may consist of: a run, three pair, or a royal flush and two cards beside it."""
     yield from (run_down(top, number) for top in range(ACE, number - 3, -1))
     yield [rank for rank in held[:3] for _ in range(2)]

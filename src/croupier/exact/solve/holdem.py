@@ -39,20 +39,21 @@ def deals_of(terms: Terms, *, threads: int | None = None, ranks: tuple[int, ...]
     return Deals(tree, Payoffs(terms, tree), Deck(ranks[0]), threads)
 
 
-def solve(
-    terms: Terms, *, policy: Policy | None = None, threads: int | None = None, ranks: tuple[int, ...] = WHOLE_DECK
-) -> Solution:
+def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
+    return solution_of(deals_of(terms, threads=threads), policy)
+
+
+def solution_of(deals: Deals, policy: Policy | None = None) -> Solution:
     from croupier.exact.solve import holdem_strategy as strategy
 
-    deals = deals_of(terms, threads=threads, ranks=ranks)
+    terms = deals.payoffs.terms
     actions = strategy.fixed_actions(deals, policy) if policy else deals.best
-    counts = deals.count(actions)
     return Solution(
         game=terms.game.id,
         family="holdem",
         first=terms.first,
         deals=deals.deck.deals // deals.orders,
-        outcomes=outcomes(deals, counts),
+        outcomes=outcomes(deals, deals.count(actions)),
         initial=Fraction(sum(terms.placed.values())),
         decisions=lambda: strategy.decisions(deals, actions),
         shorten=None if policy else lambda: strategy.short(deals),

@@ -130,12 +130,14 @@ class Payoffs:
         return sum(self.terms.nets(self.tree.placed, cell).values(), Fraction(0))
 
     def _made(self, cell: Mapping[Axis, Value]) -> Fraction:
-        """All wagers made later must be paid alike, else a state would be more than its number of units."""
-        later = {name for state in self.tree.states for name, _ in state.stakes} - set(self.tree.placed)
-        nets = {self.terms.net(self.terms.game.by_name[name], cell) for name in later}
-        if len(nets) != 1:
-            raise CroupierError(f"{self.terms.game.id}: the wagers {', '.join(sorted(later))} are not paid alike")
-        return nets.pop()
+        """What one unit wagered later brings. It must be the same for each, else a state were more than its number of units."""
+        first = self._placed(cell)
+        later = [(state, units) for state in self.tree.states if (units := state.units(self.tree.placed))]
+        rests = [sum(self.terms.nets(dict(state.stakes), cell).values(), -first) / units for state, units in later]
+        if len(set(rests)) != 1:
+            names = sorted({name for state, _ in later for name, _ in state.stakes} - set(self.tree.placed))
+            raise CroupierError(f"{self.terms.game.id}: the wagers {', '.join(names)} are not paid alike")
+        return rests[0]
 
     def _folded(self, state: State) -> Fraction:
         """What a fold brings: the same whatever the cards."""

@@ -46,6 +46,7 @@ THREE_CARD_POKER = Game(
     groups=(PLAYER, DEALER),
     face_up=(DEALER[2:],),
     clockwise=True,
+    dealt_in_groups=True,
     lines=(ANTE, PLAY, PAIR_PLUS, SIX_CARD),
     order_cite=RULE("Winners 2"),
     required=(ANTE,),

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cache
 
 from croupier.errors import RuleError
-from croupier.rules.odds import Dollars, For, Odds, Percent, Push, Surrender, To, parse_odds
+from croupier.rules.odds import Dollars, For, Odds, Percent, Plus, Push, Surrender, To, parse_odds
 
 STAKE, DOLLARS, METER = "stake", "dollars", "meter"
 _METERS = ("progressive", "minor", "major", "mega")
@@ -25,24 +25,12 @@ class Worth:
 
 
 def worth(cell: str) -> Worth | None:
-    """None for a blank: that hand has no pay of its own. Raises RuleError where the cell cannot be read."""
-    try:
-        odds = parse_odds(cell)
-        return None if odds is None else _worth(odds)
-    except RuleError:
-        parts = [_plain(part) for part in re.split(r" \+ | or ", cell)]
-    found = [_worth(odds) for odds in map(parse_odds, parts) if odds is not None]
-    # A pay made of two ('1,000 to 1 + 10%', '10% or $5,000') is compared by its share of the meter.
-    return max(found, key=lambda item: item.measure == METER, default=None)
+    """None for a blank: that hand has no pay of its own. Raises RuleError where the cell cannot be read.
 
-
-def _plain(text: str) -> str:
-    text = text.strip()
-    text = re.sub(r"(?<=\d)-to-(?=\d)", " to ", text)
-    text = re.sub(r"^lose half$", "loss", text, flags=re.IGNORECASE)
-    text = re.sub(r"^no .*bonus$", "", text, flags=re.IGNORECASE)
-    named = _METER.search(text)
-    return f"{text[: named.start()]} {named[1] or ''}".strip() if named and "%" in text else text
+    Of two awards to choose from ('10% or $5,000') the first counts.
+    """
+    odds = parse_odds(cell.split(" or ", maxsplit=1)[0])
+    return None if odds is None else _worth(odds)
 
 
 def _worth(odds: Odds) -> Worth:
@@ -55,6 +43,9 @@ def _worth(odds: Odds) -> Worth:
             return Worth(DOLLARS, 0, Fraction(cents, 100))
         case Percent(ratio, meter):
             return Worth(METER, _METERS.index(meter), ratio)
+        case Plus(second=share):
+            # Two pays for one hand are compared by the share of the meter, the larger part.
+            return _worth(share)
         case Push():
             return Worth(STAKE, 0, Fraction(0))
         case Surrender():

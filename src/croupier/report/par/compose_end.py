@@ -1,0 +1,120 @@
+"""The end of a sheet: exposure, strategy, doubts, and the statement that is signed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from croupier.report.par.document import RIGHT, Attached, Block, Column, Fact, Facts, Prose, Signatures, Table, Verdict
+from croupier.report.par.model import Exposure, Sheet, Strategy
+from croupier.report.par.numbers import dollars, fixed, fraction, percent, units
+from croupier.report.par.reconcile import reconcile
+
+ROLES = ("Mathematician", "Reviewer", "For the licensee")
+
+
+def verdict(sheet: Sheet) -> Verdict:
+    checks = [check for wager in sheet.wagers for check in reconcile(wager)]
+    wrong = sum(not check.holds for check in checks)
+    if wrong:
+        return Verdict(False, f"{wrong} of {len(checks)} checks show a difference: this sheet does not reconcile.")
+    return Verdict(True, f"All {len(checks)} checks reconcile: each stated figure follows from the rows shown without remainder.")
+
+
+def exposure(sheet: Sheet) -> Iterator[Block]:
+    if not sheet.exposures:
+        return
+    columns = (
+        Column("Wager", 0.17),
+        Column("Worst outcome for the bank", 0.31),
+        Column("Units", 0.1, RIGHT),
+        Column("Limit", 0.12, RIGHT),
+        Column("At the limit", 0.14, RIGHT),
+        Column("Limit from", 0.16),
+    )
+    yield Table(columns, tuple(_exposed(item) for item in sheet.exposures), _together(sheet))
+    yield Prose(
+        "The most that one unit on the first wager of each line can cost the bank in a round, net of what the same line loses. "
+        "The sum takes every line at its worst together, which no deal may bring: it is a bound, not a forecast. "
+        "Awards out of a meter are paid from the meter and not counted.",
+        "note",
+    )
+
+
+def _exposed(item: Exposure) -> tuple[str, ...]:
+    limit = dollars(item.limit) if item.limit is not None else "none"
+    cost = dollars(item.cost) if item.cost is not None else "-"
+    return (item.wager, item.outcome, units(item.net), limit, cost, item.source)
+
+
+def _together(sheet: Sheet) -> tuple[str, ...]:
+    known = [item.cost for item in sheet.exposures if item.cost is not None]
+    if len(known) < len(sheet.exposures):
+        return ()
+    seat = sum((max(cost, Fraction(0)) for cost in known), Fraction(0))
+    whom = f"at most, {sheet.seats} seats" if sheet.seats > 1 else "at most, one seat"
+    return ("Together", whom, "", "", dollars(seat * sheet.seats), "")
+
+
+def strategy(found: Strategy | None) -> Iterator[Block]:
+    if found is None:
+        return
+    if found.sentences:
+        streets = any(said.street for said in found.sentences)
+        first = (Column("Street", 0.22),) if streets else ()
+        columns = (*first, Column("With", 0.55), Column("Do", 0.23))
+        rows, street = [], None
+        for said in found.sentences:
+            shown = said.street if said.street != street else ""
+            street = said.street
+            rows.append((*((shown,) if streets else ()), said.when, said.do))
+        yield Table(columns, tuple(rows))
+        yield Prose("Read downwards: the first line that holds decides.", "note")
+    yield Facts(
+        (
+            Fact("Valued", found.policy),
+            Fact("Expected result of the best play", f"{fixed(found.optimum, 10)} = {fraction(found.optimum)}"),
+            Fact("Cost of these sentences" if found.sentences else "Cost of this play", _cost(found.cost)),
+        )
+    )
+    if found.complete:
+        yield Attached(found.complete)
+    if found.remark:
+        yield Prose(found.remark, "note")
+
+
+def _cost(cost: Fraction) -> str:
+    return f"{percent(cost, 6)} of the first wager = {fraction(cost)}" if cost else "nothing: they are the best play"
+
+
+def doubts(sheet: Sheet) -> Iterator[Block]:
+    for warning in sheet.warnings:
+        yield Prose(warning, "warning")
+    if sheet.doubts:
+        columns = (
+            Column("Paragraph", 0.16),
+            Column("Printed", 0.24),
+            Column("Read", 0.2),
+            Column("Why", 0.3),
+            Column("Used", 0.1),
+        )
+        rows = ((item.cite, _at(item.where, item.printed), item.read, item.why, item.used) for item in sheet.doubts)
+        yield Table(columns, tuple(rows))
+
+
+def _at(where: str, printed: str) -> str:
+    return f"{where}: {printed or 'blank'}" if where else printed
+
+
+def statement(sheet: Sheet) -> Iterator[Block]:
+    estimated = [wager.wager for wager in sheet.wagers if not wager.exact]
+    yield Prose(
+        "Combinations are whole numbers of deals, each counted once from a full deck. Results, contributions, edges and "
+        "variances are exact fractions of these counts; decimals are rounded from them, half to even. Standard deviation and "
+        "skew are rounded roots of exact fractions; the volatility index is 1.645 standard deviations of one round. Return "
+        "bands are normal approximations.",
+    )
+    if estimated:
+        yield Prose(f"Estimated by simulation, not exact: {', '.join(estimated)}.", "warning")
+    yield verdict(sheet)
+    yield Signatures(ROLES)

@@ -1,0 +1,102 @@
+"""A batch through all its decisions. Rounds that stand alike go together, and `Walk` says what they may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+
+from croupier.rules.axis import Axis
+from croupier.rules.batch import Batch
+from croupier.rules.game import Game
+from croupier.rules.street import Street
+from croupier.rules.walk import Walk
+from croupier.simulate.cells import CellFacts, Cells
+from croupier.simulate.deal import sight
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+class Strategy(Protocol):
+    def choose(
+        self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], legal: tuple[str, ...]
+    ) -> NDArray[np.intp]:
+        """For each row of the cards that the seat sees, the place in `legal` of what it does; `taken` it did before."""
+        ...
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a seat stands after its last decision: all that settlement needs to know beside the cards."""
+
+    stakes: tuple[tuple[str, int], ...]
+    withdrawn: tuple[tuple[str, int], ...]
+    folded: bool
+    actions: tuple[str, ...]
+
+
+def decide(game: Game, batch: Batch, wagers: Mapping[str, int], strategy: Strategy) -> Iterator[tuple[Ending, NDArray[np.intp]]]:
+    """The rows of every round once, grouped by how it ends."""
+    import numpy as np
+
+    cells = Cells(_asked(game))
+    numbers = cells.numbers(batch)
+    waiting: list[tuple[Walk, tuple[str, ...], NDArray[np.intp]]] = []
+    for number, cell in enumerate(cells):
+        rows = np.flatnonzero(numbers == number)
+        if len(rows):
+            waiting.append((Walk(game, CellFacts(cell), dict(wagers)), (), rows))
+    while waiting:
+        state, taken, rows = waiting.pop()
+        street = state.open_street()
+        if street is None:
+            yield Ending(tuple(state.stakes.items()), tuple(state.withdrawn.items()), state.folded, taken), rows
+            continue
+        legal = tuple(choice.name for choice in state.choices())
+        chosen = _choose(game, batch, rows, street, taken, legal, strategy)
+        for place, action in enumerate(legal):
+            taking = rows[chosen == place]
+            if len(taking):
+                after = replace(state, stakes=dict(state.stakes), withdrawn=dict(state.withdrawn))
+                after.take(action)
+                after.pass_ahead()
+                waiting.append((after, (*taken, action), taking))
+
+
+def _asked(game: Game) -> frozenset[Axis]:
+    """The axes that a street or a choice asks for: within one cell of them every round has the same choices."""
+    found: set[Axis] = set()
+    for street in game.streets:
+        found |= street.when.axes()
+        for choice in (*street.choices, *street.ahead):
+            found |= choice.when.axes()
+    return frozenset(found)
+
+
+def _choose(
+    game: Game,
+    batch: Batch,
+    rows: NDArray[np.intp],
+    street: Street,
+    taken: tuple[str, ...],
+    legal: tuple[str, ...],
+    strategy: Strategy,
+) -> NDArray[np.intp]:
+    seen = {name: batch.cards[name][rows][:, list(places)] for name, places in sight(game, street).items()}
+    chosen = strategy.choose(street, seen, taken, legal)
+    assert chosen.shape == rows.shape, (street.name, chosen.shape, rows.shape)
+    assert ((chosen >= 0) & (chosen < len(legal))).all(), (street.name, legal)
+    return chosen
+
+
+def ended(batch: Batch, rows: NDArray[np.intp], ending: Ending) -> Batch:
+    """Those rounds as settlement sees them."""
+    import numpy as np
+
+    found = batch if len(rows) == len(batch) else batch.pick(rows)
+    found.actions = ending.actions
+    found.folded = np.full(len(found), ending.folded)
+    found.stakes = {name: np.full(len(found), cents, dtype=np.int64) for name, cents in ending.stakes}
+    return found

@@ -1,0 +1,75 @@
+"""A simulation as the contract's JSON: the figures of `analyze`, each estimate with its standard error."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from croupier.exact.figures import decimal, write_price
+from croupier.exact.value import QUANTILES, SIMULATION, Price, root
+from croupier.money import print_money
+from croupier.rules.game import Game
+from croupier.simulate.estimate import Mean, estimates, mean_of
+from croupier.simulate.job import Job
+from croupier.simulate.tally import Tally
+
+
+def write_report(game: Game, job: Job, tally: Tally, *, strategy: str, labels: Mapping[str, str]) -> dict[str, Any]:
+    """`labels` are the schedules in use, by wager, as they are shown."""
+    return {
+        "game": game.id,
+        "variant": None,
+        "schedules": {name: label for name, label in labels.items() if label},
+        "options": dict(job.options),
+        "as_read": job.as_read,
+        "method": SIMULATION,
+        "rounds": job.rounds,
+        "seed": job.seed,
+        "seats": job.seats,
+        "policy": strategy or None,
+        "stakes": {name: print_money(cents) for name, cents in job.wagers.items()},
+        "wagers": [write_estimate(price, labels.get(price.wager, "")) for price in estimates(game, job.wagers, tally)],
+        "total": write_total(mean_of(tally.nets), sum(job.wagers.values())),
+    }
+
+
+def write_estimate(price: Price, schedule: str) -> dict[str, Any]:
+    assert price.standard_error is not None, price.wager
+    entry = write_price(replace(price, schedule=schedule))
+    # Fractions of what happened to be dealt would pass for exact ones.
+    entry.pop("by_wager", None)
+    entry["rounds"] = str(price.combinations)
+    entry["band_95"] = band(float(price.expectation), price.standard_error)
+    entry["lines"] = [
+        {"wager": name, "expected_return": decimal(mean.mean), "standard_error": mean.standard_error}
+        for name, mean in by_line(price).items()
+    ]
+    return entry
+
+
+def write_total(mean: Mean, staked: int) -> dict[str, Any]:
+    """All wagers of a round together, in dollars a round."""
+    return {
+        "staked": print_money(staked),
+        "net": decimal(mean.mean / 100),
+        "standard_error": mean.standard_error / 100,
+        "standard_deviation": root(mean.variance) / 100,
+    }
+
+
+def by_line(price: Price) -> dict[str, Mean]:
+    """The average result of each wager of a price by itself; a round without a wager counts as nothing won on it."""
+    names = dict.fromkeys(name for outcome in price.outcomes for name in outcome.lines)
+    found = {}
+    for name in names:
+        nets = [(outcome.lines.get(name, Fraction(0)), outcome.count) for outcome in price.outcomes]
+        mean = sum((net * count for net, count in nets), Fraction(0)) / price.combinations
+        squares = sum((net**2 * count for net, count in nets), Fraction(0)) / price.combinations
+        found[name] = Mean(price.combinations, mean, squares - mean**2)
+    return found
+
+
+def band(mean: float, error: float) -> list[float]:
+    return [mean - QUANTILES[95] * error, mean + QUANTILES[95] * error]

@@ -1,0 +1,113 @@
+"""A job played to its end: here, by several processes, or on a Dask cluster. Who plays which block changes nothing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from importlib import import_module
+from multiprocessing import get_context
+from socket import create_connection
+from typing import Any
+
+from croupier.cards.kernels.threads import VARIABLE as THREADS
+from croupier.errors import CroupierError
+from croupier.simulate.job import Job, Player
+from croupier.simulate.tally import Tally
+
+Listener = Callable[[Tally], None]
+
+# Blocks that wait for each worker: enough to keep it busy, few enough to stop soon.
+AHEAD = 4
+CONNECT_SECONDS = 10
+
+_players: dict[int, Player] = {}
+
+
+def simulate(job: Job, *, workers: int = 1, cluster: str = "", listen: Listener | None = None) -> Tally:
+    """`listen` hears the running tally after each block, in whatever order blocks come in."""
+    job.check()
+    if workers < 1:
+        raise CroupierError(f"workers: {workers} is too few, at least one plays")
+    if cluster:
+        found = _on_cluster(job, cluster)
+    elif workers > 1:
+        found = _by_processes(job, workers)
+    else:
+        player = Player(job)
+        found = (player.play(start, rounds) for start, rounds in job.blocks())
+    tally = Tally()
+    for part in found:
+        tally.add(part)
+        if listen is not None:
+            listen(tally)
+    assert tally.rounds == job.rounds, (tally.rounds, job.rounds)
+    return tally
+
+
+def _by_processes(job: Job, workers: int) -> Iterator[Tally]:
+    # Spawned processes start clean: forking one that has threads or compiled kernels running is not safe.
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_prepare, initargs=(job,))
+    with pool:
+        waiting: set[Future[Tally]] = set()
+        try:
+            for start, rounds in job.blocks():
+                if len(waiting) >= AHEAD * workers:
+                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                    yield from (item.result() for item in done)
+                waiting.add(pool.submit(_play, start, rounds))
+            yield from (item.result() for item in waiting)
+        finally:
+            for item in waiting:
+                item.cancel()
+
+
+def _prepare(job: Job) -> None:
+    # Processes take the cores already; threads within them would only get in each other's way.
+    os.environ[THREADS] = "1"
+    _players[0] = Player(job)
+
+
+def _play(start: int, rounds: int) -> Tally:
+    return _players[0].play(start, rounds)
+
+
+def _on_cluster(job: Job, address: str) -> Iterator[Tally]:
+    dask = _dask()
+    with _connected(dask, address if "://" in address else f"tcp://{address}") as client:
+        sent = client.scatter(job, broadcast=True)
+        futures = [client.submit(_play_sent, sent, start, rounds, pure=False) for start, rounds in job.blocks()]
+        for future in dask.as_completed(futures, loop=client.loop):
+            yield future.result()
+            future.release()
+
+
+def _play_sent(job: Job, start: int, rounds: int) -> Tally:
+    """A worker makes a job ready once. Scattered data is one object in each worker, for as long as anyone needs it."""
+    player = _players.get(id(job))
+    if player is None or player.job is not job:
+        _players.clear()
+        player = _players[id(job)] = Player(job)
+    return player.play(start, rounds)
+
+
+def _dask() -> Any:
+    try:
+        return import_module("distributed")
+    except ImportError as fault:
+        raise CroupierError("a cluster needs Dask, which is not installed; install croupier[cluster]") from fault
+
+
+@contextmanager
+def _connected(dask: Any, address: str) -> Iterator[Any]:
+    try:
+        # Asked by a plain connection first: a client that finds nobody there goes on complaining until the process ends.
+        where = import_module("distributed.comm").get_address_host_port(address, strict=True)
+        create_connection(where, timeout=CONNECT_SECONDS).close()
+        client = dask.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (OSError, ValueError) as fault:
+        reason = str(fault).partition("\n")[0] or type(fault).__name__
+        raise CroupierError(f"cluster {address!r}: no Dask scheduler answers there ({reason})") from fault
+    with client:
+        yield client

@@ -1,0 +1,94 @@
+"""What to do by the set of cards a seat sees, suits exchanged at will: one table for each decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from croupier.exact.policy import PolicyError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.street import Street
+
+SUIT_BITS = 13
+
+
+def suit_masks(cards: NDArray[np.uint8]) -> NDArray[np.int64]:
+    """For each row, the ranks held in each suit as bits."""
+    import numpy as np
+
+    bits = np.int64(1) << (cards >> 2).astype(np.int64)
+    return np.stack([np.where(cards & 3 == suit, bits, 0).sum(axis=1) for suit in range(4)], axis=1)
+
+
+def set_keys(cards: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.intp]]:
+    """The same number for sets that differ by suits alone, and where each suit went to bring the set into that form."""
+    import numpy as np
+
+    masks = suit_masks(cards)
+    order = np.argsort(-masks, axis=1, kind="stable")
+    ordered = np.take_along_axis(masks, order, axis=1)
+    key = ordered[:, 0]
+    for suit in range(1, 4):
+        key = key << SUIT_BITS | ordered[:, suit]
+    return key, np.argsort(order, axis=1)
+
+
+@dataclass(frozen=True)
+class SetTable:
+    """`actions` are places in `names`, by set (`keys` ascending) and by the card that the dealer shows, if any."""
+
+    keys: NDArray[np.int64]
+    actions: NDArray[np.int8]
+    names: tuple[str, ...]
+
+    def choose(self, seen: Mapping[str, NDArray[np.uint8]], legal: tuple[str, ...]) -> NDArray[np.intp]:
+        import numpy as np
+
+        key, moved = set_keys(np.concatenate([cards for name, cards in seen.items() if name != "dealer"], axis=1))
+        rows = np.searchsorted(self.keys, key)
+        assert (self.keys[np.minimum(rows, len(self.keys) - 1)] == key).all(), "a set of cards that is in no table"
+        column: Any = 0
+        if self.actions.shape[1] > 1:
+            shown = seen["dealer"][:, 0]
+            column = (shown & ~np.uint8(3)) + np.take_along_axis(moved, (shown & 3).astype(np.intp)[:, None], axis=1)[:, 0]
+        return in_legal(self.actions[rows, column], self.names, legal)
+
+
+def set_table(hands: NDArray[np.uint8], actions: NDArray[Any], names: tuple[str, ...]) -> SetTable:
+    """`actions` by hand, or by hand and shown card. Hands are one of each kind, their suits in canonical order."""
+    import numpy as np
+
+    keys, _ = set_keys(hands)
+    order = np.argsort(keys)
+    by_hand = actions if actions.ndim == 2 else actions[:, None]
+    return SetTable(keys[order], by_hand[order].astype(np.int8), names)
+
+
+def in_legal(chosen: NDArray[Any], names: tuple[str, ...], legal: tuple[str, ...]) -> NDArray[np.intp]:
+    """Places in `names` as places in `legal`."""
+    import numpy as np
+
+    places = np.array([legal.index(name) if name in legal else -1 for name in names], dtype=np.intp)
+    found: NDArray[np.intp] = places[chosen]
+    if (found < 0).any():
+        wrong = names[int(chosen[int((found < 0).argmax())])]
+        raise PolicyError(f"the strategy says {wrong!r} where only {', '.join(legal)} may be chosen")
+    return found
+
+
+@dataclass(frozen=True)
+class BySet:
+    """A table for each decision, by street and what was done before."""
+
+    name: str
+    tables: Mapping[tuple[str, tuple[str, ...]], SetTable]
+
+    def choose(
+        self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], legal: tuple[str, ...]
+    ) -> NDArray[np.intp]:
+        return self.tables[street.name, taken].choose(seen, legal)

@@ -1,0 +1,112 @@
+"""From what somebody asks for to a job that can be played: terms, stakes and a strategy, each checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from croupier.errors import CroupierError
+from croupier.exact.policy import read_policy
+from croupier.exact.terms import Terms
+from croupier.rules.game import Game
+from croupier.rules.line import Kind
+from croupier.rules.valid import find_schedule
+from croupier.simulate.best import OPTIMAL, strategy_for
+from croupier.simulate.decide import Strategy
+from croupier.simulate.job import Job
+from croupier.simulate.wagers import default_wagers, read_wagers
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.street import Street
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """A simulation in somebody's words. Empty texts mean the defaults: a dollar on everything, the best strategy."""
+
+    rounds: int
+    seed: int
+    wagers: str = ""
+    strategy: str = ""
+    seats: int = 1
+    schedules: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    meters: Mapping[str, int] = field(default_factory=dict)
+    as_read: bool = False
+
+
+class Unasked:
+    """For wagers that no decision is about."""
+
+    def choose(
+        self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], legal: tuple[str, ...]
+    ) -> NDArray[np.intp]:
+        raise CroupierError(f"{street.name}: a decision is asked for, and no strategy was worked out")
+
+
+def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, Terms, str]:
+    """The job, the terms it is played on, and the name of the strategy."""
+    chosen = {wager: find_schedule(game, wager, name) for wager, name in asked.schedules.items()}
+    terms = Terms(game, chosen, asked.options, asked.as_read)
+    schedules = {wager: schedule.id for wager, schedule in chosen.items()}
+    stated = read_wagers(game, asked.wagers) if asked.wagers else None
+    job = Job(
+        load=load,
+        strategy=Unasked(),
+        rounds=asked.rounds,
+        seed=asked.seed,
+        wagers=default_wagers(game, schedules, asked.meters, asked.seats) if stated is None else stated,
+        seats=asked.seats,
+        schedules=schedules,
+        options=asked.options,
+        meters=asked.meters,
+        as_read=asked.as_read,
+    )
+    job.check()
+    strategy, name = _strategy(terms, job.wagers, asked.strategy)
+    return replace(job, strategy=strategy), terms, name
+
+
+def _strategy(terms: Terms, wagers: Mapping[str, int], text: str) -> tuple[Strategy, str]:
+    main = {line.name: wagers[line.name] for line in terms.main if line.name in wagers}
+    if not main:
+        return Unasked(), ""
+    if text:
+        policy = read_policy(text)
+        return strategy_for(terms, policy), policy.name
+    if len(set(main.values())) > 1:
+        raise CroupierError(f"wagers: the best strategy is known for equal {' and '.join(main)} only; state one to play by")
+    return strategy_for(terms), OPTIMAL
+
+
+def schedules_in_use(terms: Terms, job: Job) -> dict[str, str]:
+    """The schedule each price goes by, under the name of its wager."""
+    main = {line.name for line in terms.main}
+    found = {terms.first: terms.label()} if main & set(job.wagers) else {}
+    for line in terms.game.lines:
+        staked = line.on.name if line.on else line.name
+        if line in terms.main or staked not in job.wagers:
+            continue
+        paying = line.on if line.kind is Kind.ENVY and line.on else line
+        if paying.by_hands is not None and paying.schedule not in terms.chosen:
+            found[line.name] = f"{job.seats + paying.by_hands}-total-hands"
+        elif schedule := terms.schedule(paying.schedule):
+            found[line.name] = schedule.id
+    return found
+
+
+def doubts(terms: Terms, job: Job) -> list[str]:
+    """Printed values in use that are doubted, and which way they were taken."""
+    found = []
+    used = "the reading" if job.as_read else "the print"
+    staked = {line.schedule for line in terms.game.lines if (line.on.name if line.on else line.name) in job.wagers}
+    for wager in sorted(staked & set(terms.game.schedules)):
+        schedule = terms.schedule(wager)
+        for cell in schedule.misprints() if schedule else ():
+            where = f"{terms.game.rule.section}{schedule.cite} {wager} {schedule.id}" if schedule else wager
+            found.append(f"{where}: {cell.hand} is printed {cell.printed!r}, read {cell.read!r} ({cell.why}); {used} is used")
+    return found

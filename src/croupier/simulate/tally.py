@@ -1,0 +1,107 @@
+"""What a simulation keeps: how often each outcome came. Whole numbers, so that the order of adding up does not matter."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from croupier.rules.odds import Outcome
+from croupier.simulate.decide import Ending
+from croupier.simulate.pay import LinePays, Paid
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+CODES = 1 << 62
+
+Ways = tuple[tuple[str, Paid], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """One outcome of several wagers at once."""
+
+    actions: tuple[str, ...]
+    ways: Ways
+    folded: bool
+
+    @property
+    def net(self) -> int:
+        return sum(way.net for _, way in self.ways)
+
+    @property
+    def wagered(self) -> int:
+        return sum(way.wagered for _, way in self.ways)
+
+
+@dataclass
+class Tally:
+    """`main` counts outcomes of the main game's wagers together, `sides` those of each other wager, `nets` whole rounds."""
+
+    rounds: int = 0
+    main: Counter[Together] = field(default_factory=Counter)
+    sides: dict[str, Counter[Paid]] = field(default_factory=dict)
+    nets: Counter[int] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        self.rounds += other.rounds
+        self.main.update(other.main)
+        self.nets.update(other.nets)
+        for name, counts in other.sides.items():
+            self.sides.setdefault(name, Counter()).update(counts)
+
+    def count_main(self, lines: Sequence[tuple[LinePays, NDArray[np.intp]]], ending: Ending) -> None:
+        if not lines:
+            return
+        for ways, count in joint(lines):
+            self.main[Together(ending.actions, ways, ending.folded)] += count
+
+    def count_side(self, line: LinePays, ways: NDArray[np.intp]) -> None:
+        counts = self.sides.setdefault(line.line, Counter())
+        for way, count in line_counts(line, ways):
+            counts[way] += count
+
+    def count_envy(self, name: str, cents: NDArray[np.int64]) -> None:
+        counts = self.sides.setdefault(name, Counter())
+        for paid, count in counted(cents).items():
+            counts[Paid(Outcome.WIN if paid else Outcome.VOID, 0, paid, 0, "envy" if paid else "")] += count
+
+    def count_nets(self, nets: NDArray[np.int64]) -> None:
+        self.nets.update(counted(nets))
+
+
+def counted(values: NDArray[np.int64]) -> dict[int, int]:
+    import numpy as np
+
+    found, counts = np.unique(values, return_counts=True)
+    return dict(zip(found.tolist(), counts.tolist(), strict=True))
+
+
+def line_counts(line: LinePays, ways: NDArray[np.intp]) -> Iterable[tuple[Paid, int]]:
+    import numpy as np
+
+    counts = np.bincount(ways, minlength=len(line.ways)).tolist()
+    return [(way, count) for way, count in zip(line.ways, counts, strict=True) if count]
+
+
+def joint(lines: Sequence[tuple[LinePays, NDArray[np.intp]]]) -> Iterable[tuple[Ways, int]]:
+    """How often each combination of the lines' ways came."""
+    import numpy as np
+
+    code = np.zeros(len(lines[0][1]), dtype=np.int64)
+    sizes = [len(line.ways) for line, _ in lines]
+    span = 1
+    for size, (_, ways) in zip(sizes, lines, strict=True):
+        span *= size
+        assert span < CODES, "too many ways to end for one number"
+        code = code * size + ways
+    for number, count in counted(code).items():
+        found: list[tuple[str, Paid]] = []
+        left = number
+        for size, (line, _) in zip(reversed(sizes), reversed(lines), strict=True):
+            left, place = divmod(left, size)
+            found.append((line.line, line.ways[place]))
+        yield tuple(reversed(found)), count

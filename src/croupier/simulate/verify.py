@@ -1,0 +1,136 @@
+"""The table against the mathematics: the mean of rounds that the table engine plays lies near the exact value, wager by wager."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+
+from croupier.cards.shuffle import SimulationStream
+from croupier.exact.basis.reading import NotPriced
+from croupier.exact.store import solved
+from croupier.exact.terms import Terms
+from croupier.exact.value import EXACT, Price
+from croupier.exact.wagers import price_wager
+from croupier.rules.game import Game
+from croupier.rules.line import Kind, Line
+from croupier.simulate.at_table import METERS, PLAYER, Sitting, shuffles
+from croupier.simulate.best import strategy_for
+from croupier.simulate.deal import spec_of
+from croupier.simulate.report import by_line
+from croupier.simulate.wagers import default_wagers
+
+WITHIN = 4
+ALL = "the main game"
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What one wager brings in a round, in units of its stake: exactly, and how much rounds differ."""
+
+    wager: str
+    mean: Fraction
+    variance: Fraction
+
+
+@dataclass(frozen=True)
+class Checked:
+    expected: Expected
+    rounds: int
+    mean: Fraction
+
+    @property
+    def standard_error(self) -> float:
+        return sqrt(self.expected.variance / self.rounds)
+
+    @property
+    def off(self) -> float:
+        """By how many standard errors the mean is off."""
+        difference = float(self.mean - self.expected.mean)
+        return difference / self.standard_error if self.expected.variance else 0.0 if not difference else float("inf")
+
+    @property
+    def holds(self) -> bool:
+        return abs(self.off) <= WITHIN
+
+
+@dataclass(frozen=True)
+class Verified:
+    checks: tuple[Checked, ...]
+    left_out: dict[str, str]
+
+    @property
+    def holds(self) -> bool:
+        return all(check.holds for check in self.checks)
+
+
+def verify(terms: Terms, rounds: int, seed: int, listen: Callable[[int], None] | None = None) -> Verified:
+    """`listen` hears how many rounds have been played."""
+    game = terms.game
+    schedules = {wager: schedule.id for wager, schedule in terms.chosen.items()}
+    sitting = Sitting(game, strategy_for(terms), schedules, as_read=terms.as_read)
+    expected, left_out = expectations(terms, sitting.offered)
+    placed = {line.name for line in terms.main} | {item.wager for item in expected}
+    wagers = {name: cents for name, cents in default_wagers(game, schedules, METERS, 1).items() if name in placed}
+    totals: Counter[str] = Counter()
+    for number, order in enumerate(shuffles(SimulationStream(seed, spec_of(game)), rounds), start=1):
+        for payment in sitting.play(wagers, order).payments:
+            if payment.seat == PLAYER:
+                totals[payment.wager] += payment.net
+        if listen is not None:
+            listen(number)
+    totals[ALL] = sum(totals[line.name] for line in terms.main)
+    units = wagers | dict.fromkeys((ALL, *(line.name for line in terms.main)), wagers[terms.first])
+    return Verified(
+        tuple(Checked(item, rounds, Fraction(totals[item.wager], rounds * units[item.wager])) for item in expected), left_out
+    )
+
+
+def expectations(terms: Terms, offered: frozenset[str]) -> tuple[tuple[Expected, ...], dict[str, str]]:
+    """Of the main game, all together and wager by wager, then of each side wager; and why some are left out."""
+    price = solved(terms).price()
+    found = [Expected(ALL, price.expectation, price.variance)]
+    found += [Expected(name, mean.mean, mean.variance) for name, mean in by_line(price).items()]
+    left_out = {}
+    for line in _sides(terms):
+        side = _price(terms, line, offered)
+        if isinstance(side, Price):
+            found.append(_at_meters(line.name, side))
+        else:
+            left_out[line.name] = side
+    return tuple(found), left_out
+
+
+def _sides(terms: Terms) -> Iterator[Line]:
+    return (line for line in terms.game.lines if line not in terms.main and line.kind is Kind.PLACED)
+
+
+def _price(terms: Terms, line: Line, offered: frozenset[str]) -> Price | str:
+    """The exact price of a side wager, or the reason why it is not compared."""
+    game: Game = terms.game
+    if line.name not in offered:
+        return "not offered at a table that is dealt by hand"
+    schedule = terms.schedule(line.schedule)
+    if line.by_hands is not None:
+        schedule = game.schedules[line.schedule].get(f"{1 + line.by_hands}-total-hands")
+    if schedule is None:
+        return "no column is printed for one player's hand"
+    try:
+        price = price_wager(game.facts, schedule, as_read=terms.as_read)
+    except NotPriced as reason:
+        return str(reason)
+    return price if price.method == EXACT else "has no exact price"
+
+
+def _at_meters(wager: str, price: Price) -> Expected:
+    """With the table's meters, parts of which some outcomes win besides."""
+    won: dict[str, Fraction] = {}
+    for meter in price.meters:
+        dollars = Fraction(METERS[meter.name], 100)
+        won[meter.outcome] = won.get(meter.outcome, Fraction(0)) + meter.share * dollars / price.base
+    nets = [(outcome.net + won.get(outcome.name, 0), outcome.count) for outcome in price.outcomes]
+    mean = sum((net * count for net, count in nets), Fraction(0)) / price.combinations
+    squares = sum((net**2 * count for net, count in nets), Fraction(0)) / price.combinations
+    return Expected(wager, mean, squares - mean**2)

@@ -1,0 +1,76 @@
+"""What is staked in a simulation: what somebody wrote, or else the printed unit on everything that can be settled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from croupier.errors import CroupierError
+from croupier.exact.terms import main_lines
+from croupier.house.payment import base_of
+from croupier.money import parse_money
+from croupier.rules.game import Game
+from croupier.rules.line import Line
+from croupier.rules.odds import Dollars, Odds, Percent
+from croupier.rules.row import Pays
+from croupier.rules.valid import find_schedule
+from croupier.text import nearest
+
+DOLLAR = 1_00
+
+
+def read_wagers(game: Game, text: str) -> dict[str, int]:
+    """`ante=1,pair-plus=0.50`: dollars by wager, in cents."""
+    found: dict[str, int] = {}
+    for part in text.split(","):
+        name, equals, amount = (word.strip() for word in part.partition("="))
+        if not equals or not name:
+            raise CroupierError(f"wagers: {part.strip()!r} is not WAGER=DOLLARS, as in 'ante=1'")
+        if name not in game.placed:
+            raise CroupierError(f"wagers.{name}: {game.id} has no such wager to place; {nearest(name, game.placed)}")
+        if name in found:
+            raise CroupierError(f"wagers.{name}: the wager is given twice")
+        found[name] = parse_money(amount, f"wagers.{name}")
+    return found
+
+
+def default_wagers(game: Game, schedules: Mapping[str, str], meters: Mapping[str, int], seats: int) -> dict[str, int]:
+    """A dollar on each wager of the main game, and each side wager for which the seats and meters given are enough."""
+    main = {line.name for line in main_lines(game)}
+    found = {}
+    for line in game.placed.values():
+        if line.name in main:
+            found[line.name] = line.exactly or DOLLAR
+        elif _settled(game, line, schedules, meters, seats):
+            found[line.name] = line.exactly or _unit(game, line, schedules)
+    return found
+
+
+def _settled(game: Game, line: Line, schedules: Mapping[str, str], meters: Mapping[str, int], seats: int) -> bool:
+    if line.by_hands is not None:
+        return f"{seats + line.by_hands}-total-hands" in game.schedules[line.schedule] or line.schedule in schedules
+    return all(_needs(odds) in (None, *meters) for odds in _all_odds(game, line, schedules))
+
+
+def _unit(game: Game, line: Line, schedules: Mapping[str, str]) -> int:
+    """A sum in dollars is printed for a certain wager."""
+    fixed = any(isinstance(odds, Dollars) for odds in _all_odds(game, line, schedules))
+    return base_of(find_schedule(game, line.schedule, schedules.get(line.schedule, ""))) if fixed else DOLLAR
+
+
+def _needs(odds: Odds) -> str | None:
+    match odds:
+        case Percent(meter=meter):
+            return meter
+        case Dollars(from_meter=True):
+            return "progressive"
+    return None
+
+
+def _all_odds(game: Game, line: Line, schedules: Mapping[str, str]) -> list[Odds]:
+    found = []
+    for row in game.settlements[line.name].rows:
+        if isinstance(row.pays, Pays) and line.by_hands is None:
+            schedule = find_schedule(game, line.schedule, schedules.get(line.schedule, ""))
+            table = game.pay_table(schedule, row.pays.axis(schedule), as_read=False)
+            found += [pay.odds for pay in table.pays.values()]
+    return found

@@ -1,0 +1,97 @@
+"""What may be done at a table, and what someone does. An offer names its sizes; an action is one taken from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from croupier.cards.card import Cards
+from croupier.money import print_money
+
+PASS = "pass"
+CONTINUE = "continue"
+FOLD = "fold"
+
+
+class Kind(StrEnum):
+    SIT = "sit"
+    BUY_IN = "buy-in"
+    LEAVE = "leave"
+    SIT_OUT = "sit-out"
+    SIT_IN = "sit-in"
+    TAKE_POSITION = "take-position"
+    PASS_POSITION = "pass-position"
+    OPEN = "open-wagers"
+    WAGER = "wager"
+    TIP = "tip"
+    TAKE_BACK = "take-back"
+    CLOSE = "no-more-bets"
+    SHUFFLE = "shuffle"
+    DECIDE = "decide"
+    WARN = "warn"
+    TIME_OUT = "time-out"
+    RULE = "rule"
+    REVEAL = "reveal"
+
+
+PLAYERS = frozenset(
+    {
+        Kind.SIT, Kind.BUY_IN, Kind.LEAVE, Kind.SIT_OUT, Kind.SIT_IN, Kind.TAKE_POSITION, Kind.PASS_POSITION,
+        Kind.WAGER, Kind.TIP, Kind.TAKE_BACK, Kind.DECIDE,
+    }
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """`name` is a wager, a decision, or what a ruling is about; `at` is where it went wrong: a seat, the dealer, the board."""
+
+    kind: Kind
+    seat: int = 0
+    name: str = ""
+    amount: int = 0
+    tip: int = 0
+    player: str = ""
+    at: str = ""
+    order: Cards = ()
+
+    def __str__(self) -> str:
+        who = f"seat {self.seat}: " if self.seat else ""
+        parts = [str(self.kind), self.name, self.at and f"at {self.at}", self.player and repr(self.player)]
+        money = [f"${print_money(self.amount)}" if self.amount else "", f"tip ${print_money(self.tip)}" if self.tip else ""]
+        return who + " ".join(part for part in (*parts, *money) if part)
+
+
+class Offer(NamedTuple):
+    """A legal action. `least` to `most` in steps of `step` is what may be put on `wager`; equal, the size is the rule's.
+
+    `tip` is the most that may ride beside it for the dealer. `player` asks for a name, `order` for a shuffled deck.
+    """
+
+    kind: Kind
+    cite: str
+    seat: int = 0
+    name: str = ""
+    wager: str = ""
+    least: int = 0
+    most: int = 0
+    step: int = 1
+    tip: int = 0
+    at: str = ""
+
+    @property
+    def exact(self) -> bool:
+        return self.least == self.most
+
+    def take(self, amount: int | None = None, *, tip: int = 0, player: str = "", order: Cards = ()) -> Action:
+        """The action itself; without an amount, the least."""
+        cents = self.least if amount is None else amount
+        return Action(self.kind, self.seat, self.name, cents, tip, player, self.at, order)
+
+    def sizes(self) -> str:
+        if not self.most:
+            return ""
+        if self.exact:
+            return f"${print_money(self.least)}"
+        return f"${print_money(self.least)} to ${print_money(self.most)} by ${print_money(self.step)}"

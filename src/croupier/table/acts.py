@@ -1,0 +1,150 @@
+"""An action into the events it brings about: itself, and everything that follows from it by rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from croupier.cards.card import Cards
+from croupier.cards.deck import check
+from croupier.errors import CardError, IllegalAction
+from croupier.house.contribution import contribution
+from croupier.money import MOST, print_money
+from croupier.table import events as e
+from croupier.table.actions import Action, Kind, Offer
+from croupier.table.collection import charges
+from croupier.table.deciding import find_misdeal
+from croupier.table.legal import find
+from croupier.table.play import deal_again, deal_round, open_streets, reveal
+from croupier.table.script import Script
+from croupier.table.seating import may_sit
+from croupier.table.stands import returned_wagers
+from croupier.table.state import State
+
+LONGEST_NAME = 40
+
+
+def apply(state: State, action: Action) -> tuple[e.Event, ...]:
+    """Raises IllegalAction outside `legal_actions`. The state is not changed: fold the events into it."""
+    return tuple(step(state, action).events)
+
+
+def step(state: State, action: Action) -> Script:
+    """As `apply`, with the state that the events lead to."""
+    offer = find(state, action)
+    script = Script(state)
+    APPLY[action.kind](script, action, offer)
+    return script
+
+
+def _sit(script: Script, action: Action, offer: Offer) -> None:
+    state, name = script.state, action.player
+    if not name.strip() or name != name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise IllegalAction(f"{action}: a player's name has 1 to {LONGEST_NAME} printable characters")
+    if not may_sit(state, name):
+        most = state.rules.opened.hands_per_player
+        hands = "one hand" if most == 1 else f"{most} hands"
+        raise IllegalAction(f"{action}: a player may hold {hands} at this table [{offer.cite}]")
+    if state.stacks.get(name, 0) + action.amount > MOST:
+        raise IllegalAction(f"{action}: a stack is at most ${print_money(MOST)}")
+    script.add(e.PlayerSat(action.seat, name))
+    if action.amount:
+        script.add(e.BoughtIn(name, action.amount))
+
+
+def _buy_in(script: Script, action: Action, offer: Offer) -> None:
+    script.add(e.BoughtIn(script.state.chairs[action.seat].player, action.amount))
+
+
+def _leave(script: Script, action: Action, offer: Offer) -> None:
+    chairs = script.state.chairs
+    player = chairs[action.seat].player
+    last = sum(chair.player == player for chair in chairs.values()) == 1
+    script.add(e.PlayerLeft(action.seat, player, script.state.stacks[player] if last else 0))
+
+
+def _close(script: Script, action: Action, offer: Offer) -> None:
+    script.add(e.WagersClosed())
+    if not script.state.spots:
+        script.add(e.RoundEnded(script.state.round))
+        return
+    script.add_all(tuple(returned_wagers(script.state)))
+    script.add_all(_fees(script.state))
+    script.add_all(_contributions(script.state))
+
+
+def _fees(state: State) -> Iterator[e.Event]:
+    if state.bank.seat:
+        bets = {spot.seat: sum(spot.wagers.values()) for spot in state.spots.values()}
+        for charge in charges(state.rules.game, state.rules.opened, bets):
+            yield e.FeeTaken(charge.seat or state.bank.seat, charge.cents, charge.cite)
+
+
+def _contributions(state: State) -> Iterator[e.Event]:
+    """A part of every progressive wager goes to the meters as the dealer takes the wagers in."""
+    if not state.rules.contributions:
+        return
+    staked = sum(spot.wagers.get("progressive", 0) for spot in state.spots.values())
+    for meter, ratio in state.rules.contributions.items():
+        cents = contribution(staked, ratio)
+        if cents:
+            yield e.MeterMoved(meter, state.meters[meter] + cents, "contribution")
+
+
+def _shuffle(script: Script, action: Action, offer: Offer) -> None:
+    check_order(script.state, action.order)
+    if script.state.street < 0:
+        deal_round(script, action.order)
+    else:
+        deal_again(script, action.order)
+
+
+def check_order(state: State, order: Cards) -> None:
+    if sorted(order) == state.rules.deck:
+        return
+    try:
+        check(order, state.rules.spec)
+    except CardError as error:
+        raise IllegalAction(f"shuffle: {error}") from error
+
+
+def _decide(script: Script, action: Action, offer: Offer) -> None:
+    amount, tip = action.amount, action.tip
+    if offer.wager and not offer.most:
+        # A wager that is taken back comes with the tip on it.
+        spot = script.state.spots[action.seat]
+        amount, tip = spot.stakes[offer.wager], spot.tips.get(offer.wager, 0)
+    script.add(e.ActionTaken(action.seat, action.name, offer.wager, amount, tip))
+    open_streets(script)
+
+
+def _time_out(script: Script, action: Action, offer: Offer) -> None:
+    script.add(e.TimedOut(action.seat, offer.name))
+    open_streets(script)
+
+
+def _rule(script: Script, action: Action, offer: Offer) -> None:
+    misdeal = find_misdeal(script.state, action.at, action.name)
+    script.add(e.Misdealt(action.at, action.name, str(misdeal.effect), str(misdeal.cite)))
+    open_streets(script)
+
+
+APPLY: dict[Kind, Callable[[Script, Action, Offer], None]] = {
+    Kind.SIT: _sit,
+    Kind.BUY_IN: _buy_in,
+    Kind.LEAVE: _leave,
+    Kind.SIT_OUT: lambda script, action, offer: script.add(e.SatOut(action.seat)),
+    Kind.SIT_IN: lambda script, action, offer: script.add(e.SatIn(action.seat)),
+    Kind.TAKE_POSITION: lambda script, action, offer: script.add(e.PositionTaken(action.seat, action.amount)),
+    Kind.PASS_POSITION: lambda script, action, offer: script.add(e.PositionPassed(action.seat)),
+    Kind.OPEN: lambda script, action, offer: script.add(e.WagersOpened(script.state.round + 1)),
+    Kind.WAGER: lambda script, action, offer: script.add(e.WagerPlaced(action.seat, action.name, action.amount)),
+    Kind.TIP: lambda script, action, offer: script.add(e.TipPlaced(action.seat, action.name, action.amount)),
+    Kind.TAKE_BACK: lambda script, action, offer: script.add(e.WagersTakenBack(action.seat)),
+    Kind.CLOSE: _close,
+    Kind.SHUFFLE: _shuffle,
+    Kind.DECIDE: _decide,
+    Kind.WARN: lambda script, action, offer: script.add(e.TimeWarned(action.seat)),
+    Kind.TIME_OUT: _time_out,
+    Kind.RULE: _rule,
+    Kind.REVEAL: lambda script, action, offer: reveal(script),
+}

@@ -1,0 +1,26 @@
+"""Collection fees of a table that a player banks, taken before the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from croupier.house.fees import Action, Charge, collect
+from croupier.money import MOST
+from croupier.rules.game import Game
+from croupier.table.events import TableOpened
+
+OPTION = "collection"
+
+
+def charges(game: Game, opened: TableOpened, bets: Mapping[int, int]) -> tuple[Charge, ...]:
+    """What a round costs, by all wagers of each seat."""
+    option = next((item for item in game.facts.options if item.name == OPTION), None)
+    if option is None:
+        return ()
+    chosen = opened.options.get(OPTION, option.default)
+    return collect(game.id, chosen, Action(bets=bets, players=len(bets)), as_read=opened.as_read)
+
+
+def most_fee(game: Game, opened: TableOpened) -> int:
+    """The player-dealer's fee in the highest band: his wager must leave him that much."""
+    return max((charge.cents for charge in charges(game, opened, {1: MOST}) if charge.seat is None), default=0)

@@ -1,0 +1,103 @@
+"""In which order the cards of a shuffled deck reach the seats, the dealer and the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from croupier.rules.game import Game
+from croupier.rules.group import Group
+from croupier.rules.valid import find_schedule
+
+# What the sections call the way of dealing, and its choices: by hand, or in groups out of a shuffling device.
+OPTIONS = ("dealing", "deal-method", "shuffler")
+BY_HAND = ("one-at-a-time", "by-hand", "none")
+BOARD_FIRST = ("community-first", "shuffler-community-first")
+
+
+class Dealing(NamedTuple):
+    """`groups`: each hand at once, and the board before it is needed, so that nothing is burned (30-1099.26(7))."""
+
+    groups: bool
+    board_first: bool
+    unused: frozenset[str]
+
+
+class Dealt(NamedTuple):
+    """Places in the deck whose cards go to a seat, or to the table (0), and those of them that are turned up."""
+
+    to: int
+    group: str
+    places: tuple[int, ...]
+    up: tuple[int, ...]
+
+
+def dealing_of(game: Game, schedules: Mapping[str, str], options: Mapping[str, str]) -> Dealing:
+    unused = frozenset(name for name in game.optional_groups if not _is_read(game, name, schedules))
+    for option in game.facts.options:
+        if option.name in OPTIONS:
+            chosen = options.get(option.name, option.default)
+            return Dealing(chosen not in BY_HAND, chosen in BOARD_FIRST, unused)
+    return Dealing(game.dealt_in_groups, False, unused)
+
+
+def _is_read(game: Game, group: str, schedules: Mapping[str, str]) -> bool:
+    """Cards that only some schedules read (`player + board`) are dealt where one of those is in use."""
+    for wager in game.schedules:
+        if wager in game.placed and game.placed[wager].by_hands is None:
+            schedule = find_schedule(game, wager, schedules.get(wager, ""))
+            if group in schedule.of.replace(",", " ").split():
+                return True
+    return False
+
+
+def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dealt]:
+    """What is dealt before the first decision: seats in the order given, the dealer last."""
+    shared = [group for group in game.groups if group.shared and group.name not in dealing.unused]
+    place = next((group for group in shared if group.name == "dealer"), shared[0] if shared else None)
+    rest = [(0, group) for group in shared if group is not place and (dealing.groups or not _is_street_card(game, group))]
+    hands = [(seat, group) for seat in seats for group in game.groups if not group.shared]
+    if place is not None:
+        hands.append((0, place))
+    if not dealing.groups:
+        used = sum(group.size for _, group in hands)
+        return [*_in_rotation(game, hands), *_in_groups(game, rest, used)]
+    if dealing.board_first:
+        boards = [(0, group) for group in shared if group.name != "dealer"]
+        return list(_in_groups(game, boards + [item for item in hands if item not in boards], 0))
+    return list(_in_groups(game, hands + rest, 0))
+
+
+def _is_street_card(game: Game, group: Group) -> bool:
+    return any(shown.name == group.name for street in game.streets for shown in street.shows)
+
+
+def _in_rotation(game: Game, hands: list[tuple[int, Group]]) -> Iterator[Dealt]:
+    """One card at a time; a place that is full is passed over."""
+    taken: list[list[int]] = [[] for _ in hands]
+    first = 0
+    for turn in range(max(group.size for _, group in hands)):
+        for held, (_, group) in zip(taken, hands, strict=True):
+            if turn < group.size:
+                held.append(first)
+                first += 1
+    for held, (to, group) in zip(taken, hands, strict=True):
+        yield _dealt(game, to, group, tuple(held))
+
+
+def _in_groups(game: Game, hands: list[tuple[int, Group]], first: int) -> Iterator[Dealt]:
+    for to, group in hands:
+        yield _dealt(game, to, group, tuple(range(first, first + group.size)))
+        first += group.size
+
+
+def _dealt(game: Game, to: int, group: Group, places: tuple[int, ...]) -> Dealt:
+    up = [place for part in game.face_up if part.name == group.name for place in part.take({group.name: places})]
+    return Dealt(to, group.name, places, tuple(up))
+
+
+def cards_needed(game: Game, hands: int) -> int:
+    """The most cards a round can take: every hand, the table's cards and the burned ones."""
+    own = sum(group.size for group in game.groups if not group.shared)
+    shared = sum(group.size for group in game.groups if group.shared)
+    return own * hands + shared + sum(street.burns for street in game.streets)

@@ -1,0 +1,102 @@
+"""Decisions in turn, the clock's warning and default, and a supervisor's rulings. `rules.walk` says what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from croupier.rules.game import Effect, Misdeal
+from croupier.rules.street import Choice, Does
+from croupier.table.actions import CONTINUE, FOLD, PASS, Kind, Offer
+from croupier.table.state import Phase, Spot, State, open_street, walk_of
+from croupier.table.wagering import most_tip
+
+
+def decisions(state: State, seat: int = 0) -> Iterator[Offer]:
+    """What the seat in turn may decide. A wager it has no chips for is not open to it; the free choices always are."""
+    if state.phase is not Phase.DECIDE or seat not in (0, state.turn):
+        return
+    spot = state.spots[state.turn]
+    if spot.asked:
+        cite = next(str(rule.cite) for rule in state.rules.game.misdeals if rule.effect is Effect.FOLDS_RETURNED)
+        yield Offer(Kind.DECIDE, cite, spot.seat, CONTINUE)
+        yield Offer(Kind.DECIDE, cite, spot.seat, FOLD)
+        return
+    walk = walk_of(state, spot, with_cards=True)
+    stack = state.stacks[spot.player]
+    for choice in walk.choices():
+        size = walk.size(choice)
+        if size <= stack:
+            yield _offer(state, spot, choice, size, stack - size)
+    if spot.ahead:
+        yield Offer(Kind.DECIDE, str(state.rules.game.streets[state.street].cite), spot.seat, PASS)
+
+
+def _offer(state: State, spot: Spot, choice: Choice, size: int, left: int) -> Offer:
+    line = choice.line
+    if line is None:
+        return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name)
+    if choice.does is Does.WITHDRAW:
+        return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name)
+    tip = most_tip(state, spot, left) if line.name in state.rules.tip_lines else 0
+    return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name, size, size, 1, tip)
+
+
+def default_of(state: State, spot: Spot) -> str:
+    """What is done for a seat whose time runs out: never a new wager."""
+    if spot.asked:
+        return CONTINUE
+    if spot.ahead:
+        return PASS
+    street = open_street(state, spot)
+    assert street is not None, f"seat {spot.seat} has nothing to decide"
+    return street.default
+
+
+def warnings(state: State, seat: int = 0) -> Iterator[Offer]:
+    if _timed(state, seat) and not state.warned:
+        yield Offer(Kind.WARN, "30-1032", state.turn)
+
+
+def time_outs(state: State, seat: int = 0) -> Iterator[Offer]:
+    """The dealer has to warn first (30-1032)."""
+    if _timed(state, seat) and state.warned:
+        spot = state.spots[state.turn]
+        street = state.rules.game.streets[state.street]
+        yield Offer(Kind.TIME_OUT, f"30-1032, {street.cite}", state.turn, default_of(state, spot))
+
+
+def _timed(state: State, seat: int) -> bool:
+    return bool(state.rules.opened.time_limit) and state.phase is Phase.DECIDE and seat in (0, state.turn)
+
+
+def rulings(state: State, seat: int = 0) -> Iterator[Offer]:
+    """Misdeals that the game's rule names, until the hands are turned up."""
+    if state.phase not in (Phase.DECIDE, Phase.REVEAL) or state.table_void is not None:
+        return
+    for rule in state.rules.game.misdeals:
+        for at in _places(state, rule):
+            ruled = any(item.at == at and item.kind == rule.kind for item in state.rulings)
+            if not ruled or rule.effect is Effect.PLAY_ON:
+                yield Offer(Kind.RULE, str(rule.cite), name=rule.kind, at=at)
+
+
+def _places(state: State, rule: Misdeal) -> list[str]:
+    if rule.at == "seat":
+        return [str(spot.seat) for spot in state.spots.values() if not spot.void]
+    if rule.at != "board":
+        return [rule.at]
+    street = state.rules.game.streets[state.street]
+    # What went wrong with a street's cards is put right before anyone acts on them.
+    if not street.shows or state.rules.dealing.groups or state.acted:
+        return []
+    return [rule.at] if street.burns or rule.kind != "no-burn" else []
+
+
+def find_misdeal(state: State, at: str, kind: str) -> Misdeal:
+    place = "seat" if at.isdecimal() else at
+    return next(rule for rule in state.rules.game.misdeals if rule.at == place and rule.kind == kind)
+
+
+def deals_again(misdeal: Misdeal) -> bool:
+    """A wrong board goes back into the deck and is dealt again; nothing else is lost by it."""
+    return misdeal.at == "board" and misdeal.kind == "wrong-count" and misdeal.effect is Effect.PLAY_ON

@@ -1,0 +1,90 @@
+"""The only legality at a table: what may be done now, by whom, in which sizes, and by which paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from croupier.errors import IllegalAction
+from croupier.money import print_money
+from croupier.table import deciding, seating, wagering
+from croupier.table.actions import Action, Kind, Offer
+from croupier.table.state import Phase, State
+
+Offers = Callable[[State, int], Iterator[Offer]]
+
+
+def shuffles(state: State, seat: int = 0) -> Iterator[Offer]:
+    if state.phase is Phase.SHUFFLE:
+        yield Offer(Kind.SHUFFLE, state.rules.game.rule.section)
+
+
+def reveals(state: State, seat: int = 0) -> Iterator[Offer]:
+    if state.phase is Phase.REVEAL:
+        yield Offer(Kind.REVEAL, str(state.rules.game.order_cite))
+
+
+OFFERS: dict[Kind, Offers] = {
+    Kind.SIT: seating.sits,
+    Kind.BUY_IN: seating.buy_ins,
+    Kind.LEAVE: seating.leaves,
+    Kind.SIT_OUT: seating.sit_outs,
+    Kind.SIT_IN: seating.sit_ins,
+    Kind.TAKE_POSITION: seating.positions,
+    Kind.PASS_POSITION: seating.passes,
+    Kind.OPEN: seating.opens,
+    Kind.WAGER: wagering.wagers,
+    Kind.TIP: wagering.tips,
+    Kind.TAKE_BACK: wagering.take_backs,
+    Kind.CLOSE: wagering.closes,
+    Kind.SHUFFLE: shuffles,
+    Kind.DECIDE: deciding.decisions,
+    Kind.WARN: deciding.warnings,
+    Kind.TIME_OUT: deciding.time_outs,
+    Kind.RULE: deciding.rulings,
+    Kind.REVEAL: reveals,
+}
+
+
+def legal_actions(state: State, seat: int = 0) -> tuple[Offer, ...]:
+    """Everything that may be done now; with a seat, what its player may do."""
+    return tuple(offer for offers in OFFERS.values() for offer in offers(state, seat) if not seat or offer.seat == seat)
+
+
+def find(state: State, action: Action) -> Offer:
+    """The offer an action takes, or IllegalAction with the input, the state and the rule."""
+    offers = OFFERS.get(action.kind)
+    if offers is None:
+        raise IllegalAction(f"{action.kind!r} is no kind of action; there is {', '.join(OFFERS)}")
+    seat, name, at = action.seat, action.name, action.at
+    for offer in offers(state, seat):
+        if offer.name == name and offer.seat == seat and offer.at == at:
+            _check_size(action, offer)
+            return offer
+    near = [offer for offer in offers(state, action.seat) if offer.seat == action.seat]
+    raise IllegalAction(f"{action}: {_instead(state, action, near)}")
+
+
+def _check_size(action: Action, offer: Offer) -> None:
+    amount, tip, least, step = action.amount, action.tip, offer.least, offer.step
+    if type(amount) is not int or type(tip) is not int:
+        raise IllegalAction(f"{action.kind} {action.name}: {amount!r} is not an amount in whole cents")
+    if not (amount == least or (least < amount <= offer.most and (amount - least) % step == 0)):
+        wanted = f"{offer.name or offer.kind} is {offer.sizes()}" if offer.most else "it takes no amount"
+        raise IllegalAction(f"{action}: {print_money(amount)} is out of range, {wanted} [{offer.cite}]")
+    if tip and not 0 <= tip <= offer.tip:
+        most = f"at most ${print_money(offer.tip)}" if offer.tip else "none is taken here"
+        raise IllegalAction(f"{action}: a tip of {print_money(tip)}: {most} [{offer.cite}]")
+
+
+def _instead(state: State, action: Action, near: list[Offer]) -> str:
+    game = state.rules.game
+    if near:
+        names = [f"{offer.name} at {offer.at}" if offer.at else offer.name or str(offer.kind) for offer in near]
+        return f"seat {action.seat} may {', '.join(names)} [{near[0].cite}]" if action.seat else f"there is {', '.join(names)}"
+    if action.kind is Kind.CLOSE and state.phase is Phase.WAGERS:
+        wrong = (wagering.fault(state, spot) for spot in state.spots.values())
+        return next((text for text in wrong if text), f"no wager is placed [{game.opens_cite}]")
+    if action.kind is Kind.DECIDE and state.turn:
+        turn = [offer.name for offer in deciding.decisions(state)]
+        return f"seat {state.turn} is to act, it may {', '.join(turn)} [{game.streets[state.street].cite}]"
+    return f"not now, the table is at {state.phase} of round {state.round} [{game.rule.section}]"

@@ -1,0 +1,78 @@
+"""The settlement of a round as the table pays it. `house.settlement` decides every payment; here they get their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from croupier.house.payment import Result
+from croupier.house.settlement import Settlement, payment_order, settle
+from croupier.rules.odds import Outcome
+from croupier.rules.round import Irregularity, PlayerDealer, Round, Seat
+from croupier.table.events import Event, MeterMoved, Payment, RoundSettled
+from croupier.table.state import Spot, State
+
+
+def round_of(state: State) -> Round:
+    """The finished round, as `settle` takes it."""
+    opened = state.rules.opened
+    bank = PlayerDealer(state.bank.seat, state.bank.wager) if state.bank.seat else None
+    irregular = [Irregularity(int(item.at) if item.at.isdecimal() else item.at, item.kind) for item in state.rulings]
+    return Round(
+        seats=tuple(_seat(spot) for spot in state.spots.values()),
+        common=state.common,
+        schedules=opened.schedules,
+        options=opened.options,
+        meters=state.meters,
+        seeds=opened.seeds,
+        irregularities=tuple(irregular),
+        caps=state.rules.caps,
+        player_dealer=bank,
+        as_read=opened.as_read,
+    )
+
+
+def _seat(spot: Spot) -> Seat:
+    return Seat(seat=spot.seat, wagers=spot.wagers, cards=spot.cards, actions=spot.actions, tips=spot.tips, player=spot.player)
+
+
+def settle_round(state: State) -> Iterator[Event]:
+    settlement = settle(state.rules.game, round_of(state))
+    qualifies = "" if settlement.qualifies is None else "yes" if settlement.qualifies else "no"
+    yield RoundSettled(tuple(_payments(state, settlement)), qualifies)
+    for meter, cents in settlement.meters.items():
+        if cents != state.meters[meter]:
+            yield MeterMoved(meter, cents, "paid from the meter")
+
+
+def _payments(state: State, settlement: Settlement) -> Iterator[Payment]:
+    """Seat by seat, each in the order of its lines, tips after them; envy is paid at the end of the round."""
+    seats = {seat.seat: seat for seat in settlement.seats}
+    envy: list[Payment] = []
+    for number in payment_order(state.rules.game, state.spots, state.bank.seat):
+        for result in seats[number].results:
+            payment = _payment(number, result)
+            if result.wager in state.rules.envy:
+                envy.append(payment)
+            else:
+                yield payment
+        if state.spots[number].tips:
+            yield from _tips(state, state.spots[number], seats[number].tips)
+    yield from envy
+
+
+def _payment(seat: int, result: Result, *, tip: bool = False) -> Payment:
+    return Payment(
+        seat, result.wager, result.staked, str(result.outcome), result.paid, result.returned, result.why, result.cite, tip
+    )
+
+
+def _tips(state: State, spot: Spot, results: tuple[Result, ...]) -> Iterator[Payment]:
+    """A tip whose wager was returned goes back to the player."""
+    settled = {result.wager: result for result in results}
+    for name, cents in spot.tips.items():
+        if name in settled:
+            yield _payment(spot.seat, settled[name], tip=True)
+        else:
+            tips = state.rules.game.tips
+            cite = str(tips.cite) if tips else ""
+            yield Payment(spot.seat, name, cents, str(Outcome.VOID), 0, cents, "returned with the player's wager", cite, True)

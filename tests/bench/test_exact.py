@@ -1,0 +1,33 @@
+"""Solutions as multiples of the enumeration."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.bench import exact, registry
+from croupier.exact import plan
+from croupier.rules.game import Game
+
+
+def test_every_solved_game_has_its_ratio() -> None:
+    named = {ratio.name for ratio in registry.load().ratios}
+    assert {f"exact-{exact.slug(game)}/enumerate-7" for game in exact.GAMES} <= named
+
+
+def test_a_multiple_is_of_the_time_for_all_seven_card_hands() -> None:
+    assert exact.multiple(2.0, exact.SEVENS) == pytest.approx(2)
+    assert exact.multiple(2.0, exact.SEVENS / 4) == pytest.approx(0.5)
+
+
+def test_each_run_solves_from_the_cards_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    forgotten: list[str] = []
+    forget = plan.forget
+
+    def noted(game: Game) -> None:
+        forgotten.append(game.id)
+        forget(game)
+
+    monkeypatch.setattr(plan, "forget", noted)
+    work = exact.solution("co/three-card-poker")
+    assert work() == work() == 1
+    assert forgotten == ["co/three-card-poker"] * 2

@@ -1,0 +1,108 @@
+"""No hidden card in any view: deals that differ only in what a seat may not see look the same to it."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from croupier.cards.card import Cards
+from croupier.errors import IllegalAction
+from croupier.table import Action, Kind, State, Table, apply, fold_all, seat_view, spectator_view
+from croupier.table.views import View
+from tests.table.driver import GAMES, RandomPlayer, played
+
+TRIES = 2
+
+
+def viewed(state: State, seat: int) -> View:
+    return seat_view(state, seat) if seat else spectator_view(state)
+
+
+def open_cards(view: View) -> set[int]:
+    spots = {card for spot in view.spots for cards in spot.cards.values() for card in cards}
+    return spots | {card for cards in view.common.values() for card in cards}
+
+
+def allowed(state: State, seat: int) -> set[int]:
+    """By the rules of the table, not by the view: own hands, hands turned up, cards face up."""
+    own = state.chairs[seat].player if seat else None
+    seen = [cards for spot in state.spots.values() if spot.shown or spot.player == own for cards in spot.cards.values()]
+    return {card for cards in (*seen, *state.face_up.values()) for card in cards}
+
+
+def numbers_in(value: Any) -> int:
+    """How deep the view goes: it holds plain values only, no state and no deck to reach through."""
+    if isinstance(value, dict):
+        return sum(numbers_in(item) for item in value.values())
+    if isinstance(value, tuple):
+        return sum(numbers_in(item) for item in value)
+    if hasattr(value, "__dataclass_fields__"):
+        return sum(numbers_in(getattr(value, field.name)) for field in fields(value))
+    assert isinstance(value, int | str | bool), type(value)
+    return 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_a_view_holds_no_card_that_is_not_open_to_it(game: str, seed: int) -> None:
+    table = played(game, seed, rounds=1)
+    player = RandomPlayer(seed + 1000)
+    for _ in range(50):
+        table.act(player.choose(table))
+        for seat in (0, *table.state.chairs):
+            view = viewed(table.state, seat)
+            assert open_cards(view) <= allowed(table.state, seat)
+            assert numbers_in(view)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_deals_that_differ_only_in_hidden_cards_look_alike(game: str, seed: int) -> None:
+    """The same actions on a deck whose hidden cards are exchanged, from the shuffle to the end of the round."""
+    table = played(game, seed, rounds=1)
+    player = RandomPlayer(seed + 1000, rulings=10**9)
+    compared = 0
+    for _ in range(2):
+        before, actions, after = one_round(table, player)
+        for state, taken in zip(after, range(1, len(after) + 1), strict=True):
+            for seat in (0, player.random.choice(tuple(state.spots))):
+                compared += same_view(before, actions[:taken], state, seat, Random(seed))
+    assert compared >= 4, "hardly anything was compared"
+
+
+def one_round(table: Table, player: RandomPlayer) -> tuple[State, list[Action], list[State]]:
+    """The state before the shuffle, what was done from there on, and the state after each action."""
+    while table.state.phase != "the shuffle":
+        table.act(player.choose(table))
+    before, actions, states = table.state, [], []
+    while table.state.phase != "between rounds":
+        actions.append(player.choose(table))
+        table.act(actions[-1])
+        states.append(table.state)
+    return before, actions, states
+
+
+def same_view(before: State, actions: list[Action], state: State, seat: int, random: Random) -> int:
+    compared = 0
+    for _ in range(TRIES):
+        other = before
+        order = exchanged(state, allowed(state, seat), random)
+        try:
+            for action in (Action(Kind.SHUFFLE, order=order), *actions[1:]):
+                other = fold_all(other, apply(other, action))
+        except IllegalAction:
+            # A larger raise needs a hand that the exchanged cards do not make.
+            continue
+        assert viewed(other, seat) == viewed(state, seat)
+        compared += 1
+    return compared
+
+
+def exchanged(state: State, seen: set[int], random: Random) -> Cards:
+    hidden = [card for card in state.order if card not in seen]
+    random.shuffle(hidden)
+    rest = iter(hidden)
+    return tuple(card if card in seen else next(rest) for card in state.order)

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+import re
+import zlib
+
+import pytest
+
+from croupier.report.par.pdf import render
+from tests.report.par.sheets import planted, sheet, strategy
+
+_SHOWN = re.compile(rb"\(((?:\\.|[^\\()])*)\) Tj")
+
+
+def text(made: bytes) -> str:
+    """What the pages show: strings of the uncompressed content streams, in the order they are drawn."""
+    parts = []
+    for found in _SHOWN.findall(made):
+        plain = re.sub(rb"\\(\d{3})", lambda code: bytes([int(code[1], 8)]), found)
+        parts.append(re.sub(rb"\\(.)", rb"\1", plain).decode("cp1252"))
+    return " ".join(parts)
+
+
+@pytest.fixture(scope="module")
+def shown() -> str:
+    return text(render(sheet(), compress=False))
+
+
+def test_identity_on_every_page(shown: str) -> None:
+    pages = int(re.findall(r"page 1 of (\d+)", shown)[0])
+    assert pages > 3
+    assert re.findall(r"page (\d+) of (\d+)", shown) == [(str(page), str(pages)) for page in range(1, pages + 1)]
+    assert shown.count("croupier 0.1.0 · rules abababababab · code cdcdcdcdcdcd · 2026-01-31") == pages
+    assert shown.count("Three Card Poker & Friend's · co/three-card-poker · 30-1099.18") == pages
+
+
+def test_figures_and_integers(shown: str) -> None:
+    for figure in ("16,440", "0.74389140", "–0.74389140", "2.3167%", "C(52, 3)", "Mathematician", "Q-6-4 or better"):
+        assert figure in shown
+    assert "straight flush 48 0.00217195 40 to 1 +40 +0.08687783" in shown
+
+
+def test_charts_are_drawn(shown: str) -> None:
+    # Labels of the three charts: a contribution, a result, a number of rounds.
+    for label in ("+8.688%", "+3.5", "10,000,000", "stake returned"):
+        assert label in shown
+
+
+def test_a_difference_is_shown(shown: str) -> None:
+    wrong = text(render(planted(), compress=False))
+    assert "5 of 8 checks show a difference" in wrong
+    assert "show a difference" not in shown
+
+
+def test_the_same_sheet_gives_the_same_bytes() -> None:
+    assert render(sheet()) == render(sheet())
+
+
+def test_paper() -> None:
+    assert b"/MediaBox [ 0 0 612 792 ]" in render(sheet())
+    assert re.search(rb"/MediaBox \[ 0 0 595\.27\d+ 841\.88\d+ \]", render(sheet(), "a4"))
+
+
+def test_the_complete_strategy_is_attached() -> None:
+    made = render(sheet())
+    complete = strategy().complete
+    assert complete is not None
+    found = re.search(rb"/Type /EmbeddedFile\s*>>\s*stream\r?\n(.*?)endstream", made, re.DOTALL)
+    assert found is not None
+    assert zlib.decompressobj().decompress(found[1]).decode() == complete.text
+    assert b"/EmbeddedFiles" in made

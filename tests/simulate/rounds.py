@@ -1,0 +1,115 @@
+"""Simulated rounds as `settle` takes them, and strategies that need no mathematics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.games.registry import BUILT, built
+from croupier.house.settlement import settle
+from croupier.rules.game import Game
+from croupier.rules.line import Line
+from croupier.rules.round import Round, Seat
+from croupier.rules.street import Street
+from croupier.simulate.decide import decide, ended
+from croupier.simulate.job import Job, Player
+
+METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 5_000_00, "minor": 500_00}
+TEN = tuple(game for game in BUILT)
+
+
+@dataclass(frozen=True)
+class Whim:
+    """Any legal action, by the cards that are seen and nothing else."""
+
+    def choose(
+        self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], legal: tuple[str, ...]
+    ) -> NDArray[np.intp]:
+        total: NDArray[np.intp] = np.concatenate(list(seen.values()), axis=1).sum(axis=1, dtype=np.intp)
+        return total % 7 % len(legal)
+
+
+def stake_of(line: Line, cents: int) -> int:
+    return line.exactly or min(cents, line.most or cents)
+
+
+def every_wager(game: Game, seats: int, cents: int = 6_00) -> dict[str, int]:
+    """A stake on every wager that can be placed: one printed by the number of hands only where its column is."""
+    found = {}
+    for line in game.placed.values():
+        if line.by_hands is None or f"{seats + line.by_hands}-total-hands" in game.schedules[line.schedule]:
+            found[line.name] = stake_of(line, cents)
+    return found
+
+
+def job_of(game_id: str, *, rounds: int = 1000, seed: int = 1, seats: int = 1, **fields: Any) -> Job:
+    game = built(game_id)
+    fields.setdefault("wagers", every_wager(game, seats))
+    fields.setdefault("strategy", Whim())
+    return Job(load=partial(built, game_id), rounds=rounds, seed=seed, seats=seats, meters=METERS, **fields)
+
+
+def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple[Round, list[Any], list[Any]]]:
+    """Round by round: the round, what `settle` says of seat 1, and what the simulation says."""
+    batch = player.deal(start, rounds)
+    for ending, rows in decide(player.game, batch, player.job.wagers, player.job.strategy):
+        after = ended(batch, rows, ending)
+        lines = [(line, ways.tolist()) for line, ways in player.results(ending, after)]
+        envies = {name: cents.tolist() for name, cents in player.envies(ending, after)}
+        for index, facts in enumerate(after.rows()):
+            deal = _round(player, facts, ending.actions)
+            found = [(line.line, line.ways[ways[index]]) for line, ways in lines]
+            simulated = [
+                (name, str(way.outcome), way.staked, way.paid, way.returned) for name, way in found if way.odds or way.staked
+            ]
+            simulated += [(name, "win", 0, cents[index], 0) for name, cents in envies.items() if cents[index]]
+            yield deal, _expected(player.game, deal), sorted(simulated)
+
+
+def _round(player: Player, facts: Any, actions: tuple[str, ...]) -> Round:
+    game, job = player.game, player.job
+    shared = {group.name for group in game.groups if group.shared}
+    seats = []
+    for seat in facts.table:
+        own = {name: cards for name, cards in seat.cards.items() if name not in shared}
+        # The other seats only hold cards: any decision of theirs leaves seat 1 as it is.
+        mine = seat.seat == facts.seat
+        wagers = job.wagers if mine else {line.name: stake_of(line, 5_00) for line in game.required or game.any_of[:1]}
+        seats.append(
+            Seat(seat=seat.seat, wagers=wagers, cards=own, actions=actions if mine else _any_actions(game, seat, wagers))
+        )
+    return Round(
+        seats=tuple(seats),
+        common={name: cards for name, cards in facts.cards.items() if name in shared},
+        schedules=job.schedules,
+        options=job.options,
+        meters=job.meters,
+        as_read=job.as_read,
+    )
+
+
+def _any_actions(game: Game, facts: Any, wagers: Mapping[str, int]) -> tuple[str, ...]:
+    from croupier.rules.walk import Walk
+
+    walk, taken = Walk(game, facts, dict(wagers)), []
+    while walk.open_street() is not None and not walk.ahead:
+        action = next(choice.name for choice in walk.choices())
+        walk.take(action)
+        walk.pass_ahead()
+        taken.append(action)
+    return tuple(taken)
+
+
+def _expected(game: Game, deal: Round) -> list[Any]:
+    results = settle(game, deal).seats[0].results
+    lines = [(item.wager, str(item.outcome), item.staked, item.paid, item.returned) for item in results]
+    envy = {line.name for line in game.lines if line.kind == "envy"}
+    total = {name: sum(item[3] for item in lines if item[0] == name) for name in envy}
+    return sorted(
+        [item for item in lines if item[0] not in envy] + [(name, "win", 0, cents, 0) for name, cents in total.items() if cents]
+    )

@@ -1,0 +1,71 @@
+"""What the arrays say of a round is what `settle` says of it, line by line."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from croupier.games.registry import built
+from croupier.simulate.job import Player
+from tests.simulate.rounds import TEN, every_wager, job_of, settled_both_ways
+
+
+def compare(player: Player, start: int, rounds: int) -> None:
+    compared = 0
+    for deal, settled, simulated in settled_both_ways(player, start, rounds):
+        assert simulated == settled, deal
+        compared += 1
+    assert compared == rounds
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.parametrize("game_id", TEN)
+def test_rounds_are_settled_alike(game_id: str, seats: int) -> None:
+    compare(Player(job_of(game_id, seats=seats)), 0, 150)
+
+
+@pytest.mark.parametrize("game_id", TEN)
+def test_every_schedule_is_settled_alike(game_id: str) -> None:
+    """Each wager goes through all its schedules, as often as the wager with the most needs."""
+    game = built(game_id)
+    printed = {
+        wager: list(schedules)
+        for wager, schedules in game.schedules.items()
+        if not any(line.schedule == wager and line.by_hands is not None for line in game.lines)
+    }
+    for place in range(max(map(len, printed.values()), default=0)):
+        chosen = {wager: ids[place % len(ids)] for wager, ids in printed.items()}
+        for as_read in (False, True):
+            compare(Player(job_of(game_id, schedules=chosen, as_read=as_read)), 100 * place, 5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", TEN)
+def test_many_rounds_are_settled_alike(game_id: str) -> None:
+    """A hundred thousand over the ten games."""
+    compare(Player(job_of(game_id, seed=7, seats=2)), 0, 10_000)
+
+
+def test_odd_cents_are_rounded_as_the_house_rounds_them() -> None:
+    game = built("co/ultimate-texas-holdem")
+    player = Player(job_of(game.id, wagers=dict.fromkeys(every_wager(game, 1), 33)))
+    compare(player, 0, 200)
+
+
+def test_a_whole_tally_adds_up() -> None:
+    player = Player(job_of("co/mississippi-stud", rounds=5000))
+    tally = player.play(0, 5000)
+    assert tally.rounds == sum(tally.main.values()) == sum(tally.nets.values()) == 5000
+    assert all(sum(counts.values()) == 5000 for counts in tally.sides.values())
+    main = sum(together.net * count for together, count in tally.main.items())
+    sides = sum(way.net * count for counts in tally.sides.values() for way, count in counts.items())
+    assert main + sides == sum(net * count for net, count in tally.nets.items())
+
+
+def test_rounds_are_dealt_by_number() -> None:
+    player = Player(job_of("co/let-it-ride", seats=4))
+    whole, part = player.deal(0, 100), player.deal(60, 40)
+    for name, cards in part.cards.items():
+        assert np.array_equal(whole.cards[name][60:], cards)
+    hands = np.concatenate([whole.cards["board"], *(seat.cards["player"] for seat in whole.table)], axis=1)
+    assert all(len(set(row)) == 14 for row in hands.tolist())

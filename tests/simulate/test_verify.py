@@ -1,0 +1,88 @@
+"""The table engine against the exact mathematics."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from croupier.cards.card import parse_cards
+from croupier.cards.shuffle import SimulationStream
+from croupier.exact.policy import read_policy
+from croupier.exact.terms import Terms
+from croupier.games.registry import built
+from croupier.rules.game import Game
+from croupier.simulate import verify as verifying
+from croupier.simulate.at_table import METERS, Sitting, shuffles
+from croupier.simulate.best import strategy_for
+from croupier.simulate.decide import Strategy
+from croupier.simulate.verify import ALL, Checked, Expected, verify
+from tests.simulate.rounds import TEN
+
+ROUNDS = 10_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", TEN)
+def test_the_table_agrees_with_the_mathematics(game_id: str) -> None:
+    found = verify(Terms(built(game_id)), ROUNDS, seed=1)
+    assert found.holds, [(check.expected.wager, check.off) for check in found.checks if not check.holds]
+    assert ALL in {check.expected.wager for check in found.checks}
+
+
+@pytest.mark.parametrize("game_id", ["co/three-card-poker", "ca/three-card-poker-6-card-bonus", "co/mississippi-stud"])
+def test_a_short_sitting_agrees(game_id: str) -> None:
+    heard: list[int] = []
+    found = verify(Terms(built(game_id)), 200, seed=2, listen=heard.append)
+    wagers = [check.expected.wager for check in found.checks if check.expected.wager != "cover-all"]
+    assert all(check.holds for check in found.checks if check.expected.wager in wagers)
+    assert wagers[0] == ALL
+    assert {"ante", "play"} <= set(wagers) or {"ante", "5th-street"} <= set(wagers)
+    assert heard == list(range(1, 201))
+
+
+def test_a_bad_player_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def folding(terms: Terms) -> Strategy:
+        return strategy_for(terms, read_policy("always fold"))
+
+    monkeypatch.setattr(verifying, "strategy_for", folding)
+    found = verify(Terms(built("co/three-card-poker")), 50, seed=2)
+    off = {check.expected.wager: check.holds for check in found.checks}
+    assert not found.holds
+    assert not off[ALL]
+    assert off["six-card-bonus"]
+
+
+@pytest.mark.parametrize(("mean", "holds"), [("1/25", True), ("-1/25", True), ("401/10000", False), ("-401/10000", False)])
+def test_four_standard_errors_and_no_more(mean: str, holds: bool) -> None:
+    check = Checked(Expected("ante", Fraction(0), Fraction(1)), 10_000, Fraction(mean))
+    assert check.standard_error == 0.01
+    assert check.holds is holds
+
+
+@pytest.mark.parametrize(("mean", "holds"), [("0", True), ("1/100", False)])
+def test_a_certain_result_must_be_hit(mean: str, holds: bool) -> None:
+    assert Checked(Expected("ante", Fraction(0), Fraction(0)), 10, Fraction(mean)).holds is holds
+
+
+def test_the_position_goes_round_and_comes_back() -> None:
+    game: Game = built("ca/three-card-poker-6-card-bonus")
+    sitting = Sitting(game, strategy_for(Terms(game)), {})
+    stream = SimulationStream(3)
+    for order in shuffles(stream, 7):
+        settled = sitting.play({"ante": 5_00}, order)
+        assert {payment.seat for payment in settled.payments} == {1}
+        assert sitting.table.state.round
+    assert len(sitting.table.log) == 1
+
+
+def test_meters_are_the_same_in_every_round() -> None:
+    """A royal flush takes the whole meter; the next round is played at the first amount again."""
+    game = built("co/caribbean-stud")
+    sitting = Sitting(game, strategy_for(Terms(game)), {})
+    assert sitting.table.state.rules.dealing.groups
+    royal = parse_cards("As Ks Qs Js Ts")
+    order = royal + tuple(card for card in range(52) if card not in royal)
+    paid = {item.wager: item.paid for item in sitting.play({"ante": 1_00, "progressive": 1_00}, order).payments}
+    assert paid["progressive"] == METERS["progressive"]
+    assert sitting.table.state.meters == METERS

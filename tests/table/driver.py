@@ -1,0 +1,146 @@
+"""Tables for tests: decks stacked so that wanted cards come, and players who do anything that is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+from typing import Any
+
+from croupier.cards.card import Cards, parse_cards
+from croupier.games.registry import BUILT, built
+from croupier.rules.game import Game
+from croupier.table import Action, Kind, Offer, State, Table
+from croupier.table.dealing import opening_plan
+
+GAMES = tuple(BUILT)
+METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 10_000_00, "minor": 1_000_00}
+ONE_HOUR = 3600
+
+
+def open_table(game: str | Game, **chosen: Any) -> Table:
+    found = built(game) if isinstance(game, str) else game
+    return Table.open(found, **{"meters": METERS, **chosen})
+
+
+def seated(game: str | Game, *seats: int, stack: int = 1_000_00, **chosen: Any) -> Table:
+    """A table with a player of the same name as his seat's number at each seat."""
+    table = open_table(game, **chosen)
+    for seat in seats or (1,):
+        table.act(Action(Kind.SIT, seat, amount=stack, player=f"player {seat}"))
+    return table
+
+
+def place(table: Table, seat: int, **wagers: int) -> None:
+    """`pair_plus=500` puts $5 on pair-plus; `w_3rd...` names that begin with a digit."""
+    for name, cents in wagers.items():
+        table.act(Action(Kind.WAGER, seat, name.replace("_", "-"), cents))
+
+
+def deal(table: Table, hands: Mapping[int, str] | None = None, **common: str) -> None:
+    """Close the wagers and shuffle so that these cards are dealt."""
+    table.act(Action(Kind.CLOSE))
+    table.act(Action(Kind.SHUFFLE, order=stacked(table.state, hands or {}, common)))
+
+
+def decide(table: Table, name: str, tip: int = 0) -> None:
+    """The seat in turn decides; the rule sizes its wager."""
+    offer = next((item for item in table.offers(table.state.turn) if item.kind is Kind.DECIDE and item.name == name), None)
+    amount = offer.least if offer else 0
+    table.act(Action(Kind.DECIDE, table.state.turn, name, amount, tip))
+
+
+def positions(state: State) -> dict[tuple[int, str], list[int]]:
+    """Where in the deck each place's cards lie."""
+    game, dealing = state.rules.game, state.rules.dealing
+    numbers = tuple(range(state.rules.spec.size))
+    found: dict[tuple[int, str], list[int]] = {}
+    for to, name, places, _ in opening_plan(game, dealing, list(state.spots)):
+        found[to, name] = list(places)
+    first = sum(len(cards) for cards in found.values())
+    for street in game.streets:
+        for group in street.shows:
+            held = found.setdefault((0, group.name), [])
+            if len(held) >= group.first + group.size:
+                continue
+            first += street.burns
+            held += numbers[first : first + group.size]
+            first += group.size
+    return found
+
+
+def stacked(state: State, hands: Mapping[int, str], common: Mapping[str, str]) -> Cards:
+    """A deck that deals the wanted cards, the others in their order behind them."""
+    wanted = {(seat, "player"): parse_cards(text) for seat, text in hands.items()}
+    wanted |= {(0, name): parse_cards(text) for name, text in common.items()}
+    places = positions(state)
+    deck: list[int | None] = [None] * state.rules.spec.size
+    for key, cards in wanted.items():
+        assert len(cards) <= len(places[key]), f"{key}: {cards} are too many"
+        for place, card in zip(places[key], cards, strict=False):
+            deck[place] = card
+    rest = iter(card for card in state.rules.spec.cards() if card not in set(deck))
+    return tuple(next(rest) if card is None else card for card in deck)
+
+
+class RandomPlayer:
+    """Takes any legal action, so that every path of the table is walked. The same seed walks the same path."""
+
+    def __init__(self, seed: int, *, rulings: int = 40) -> None:
+        self.random = Random(seed)
+        self._rulings = rulings
+
+    def play(self, table: Table, rounds: int) -> None:
+        ended = table.state.round + rounds
+        while table.state.round < ended or table.state.phase != "between rounds":
+            table.act(self.choose(table))
+
+    def choose(self, table: Table) -> Action:
+        """Rulings are rare, and nobody leaves all the time: otherwise hardly a round would be played out."""
+        offers = table.offers()
+        while True:
+            offer = self.random.choice(offers)
+            if self.random.randrange(self._reluctance(offer, offers)) == 0:
+                return self.taken(table.state, offer)
+
+    def _reluctance(self, offer: Offer, offers: tuple[Offer, ...]) -> int:
+        if offer.kind is Kind.RULE:
+            return self._rulings if any(item.kind is not Kind.RULE for item in offers) else 1
+        if offer.kind is Kind.TAKE_BACK:
+            return 20 if any(item.kind is Kind.CLOSE for item in offers) else 2
+        return {Kind.LEAVE: 20, Kind.SIT_OUT: 20, Kind.CLOSE: 4, Kind.SIT: 3}.get(offer.kind, 1)
+
+    def taken(self, state: State, offer: Offer) -> Action:
+        if offer.kind is Kind.SHUFFLE:
+            return offer.take(order=self.shuffled(state))
+        if offer.kind is Kind.SIT:
+            return offer.take(self.random.randrange(500_00), player=f"player {self.random.randrange(10**9)}")
+        steps = (offer.most - offer.least) // offer.step
+        amount = offer.least + offer.step * self.random.randint(0, min(steps, 100))
+        return offer.take(amount, tip=self.random.randint(0, min(offer.tip, 5_00)))
+
+    def shuffled(self, state: State) -> Cards:
+        order = list(state.order or state.rules.spec.cards())
+        kept = 0
+        if state.street >= 0:
+            street = state.rules.game.streets[state.street]
+            kept = state.next - street.burns - sum(group.size for group in street.shows)
+        rest = order[kept:]
+        self.random.shuffle(rest)
+        return tuple(order[:kept] + rest)
+
+
+@cache
+def played_before(game: str, seed: int) -> Table:
+    """To be read only: laws share it."""
+    return played(game, seed)
+
+
+def played(game: str, seed: int, rounds: int = 6, **chosen: Any) -> Table:
+    """A table after some rounds of random play, with every option of a table in use."""
+    found = built(game)
+    options = {option.name: "yes" for option in found.facts.options if option.name == "dealer-tips"}
+    contributions = {"progressive": "1/5", "minor": "0.03"}
+    table = open_table(found, **{"time_limit": ONE_HOUR, "contributions": contributions, "options": options, **chosen})
+    RandomPlayer(seed).play(table, rounds)
+    return table
