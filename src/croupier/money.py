@@ -18,11 +18,10 @@ class MoneyError(CroupierError):
 
 def parse_money(text: object, field: str = "amount", *, zero: bool = False) -> int:
     """Cents of a dollar amount such as `"12.50"`. Zero is refused unless `zero`."""
+    if type(text) is str and (cents := plain_cents(text)) > 0:
+        return cents
     if isinstance(text, bool) or not isinstance(text, str | int):
         raise MoneyError(f'{field}: {text!r} is not money; write dollars as text, as in "12.50"')
-    cents = _plain(str(text))
-    if cents > 0:
-        return cents
     match = _MONEY.fullmatch(str(text).strip())
     if match is None:
         sign = "negative: a wager is above zero" if str(text).strip().startswith("-") else "not money"
@@ -39,7 +38,7 @@ def parse_money(text: object, field: str = "amount", *, zero: bool = False) -> i
 
 
 @lru_cache(maxsize=4096)
-def _plain(text: str) -> int:
+def plain_cents(text: str) -> int:
     """Cents of an amount that needs no second look, 0 for any other: the same few stakes come again and again."""
     dollars, point, part = text.partition(".")
     if not (dollars.isascii() and dollars.isdigit() and len(dollars) < 10):
@@ -49,6 +48,7 @@ def _plain(text: str) -> int:
     return int(dollars) * 100 + int(part or "0")
 
 
+@lru_cache(maxsize=65536)
 def print_money(cents: int) -> str:
     sign, cents = ("-", -cents) if cents < 0 else ("", cents)
     return f"{sign}{cents // 100}.{cents % 100:02d}"

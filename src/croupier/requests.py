@@ -9,7 +9,7 @@ from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CardError, SettleError
 from croupier.house.payment import Result
 from croupier.house.settlement import SeatSettlement, Settlement
-from croupier.money import parse_money, print_money
+from croupier.money import parse_money, plain_cents, print_money
 from croupier.rules.game import Game
 from croupier.rules.round import Caps, Irregularity, PlayerDealer, Round, Seat
 from croupier.rules.spot import Spot
@@ -39,7 +39,7 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
 
 
 def _seat(game: Game, row: Any, where: str) -> Seat:
-    if not isinstance(row, Mapping):
+    if type(row) is not dict and not isinstance(row, Mapping):
         raise SettleError(f"{where}: a seat is an object, not {row!r}")
     spots = ("spots",) if game.spots else ()
     _known(row, (*SEAT_FIELDS, *spots, *_fields(game, shared=False)), f"{where}.")
@@ -136,7 +136,7 @@ def _known(row: Mapping[str, Any], fields: tuple[str, ...], where: str) -> None:
 
 def _map(row: Mapping[str, Any], name: str, where: str = "") -> Mapping[str, Any]:
     value = row.get(name) or {}
-    if not isinstance(value, Mapping):
+    if type(value) is not dict and not isinstance(value, Mapping):
         raise SettleError(f"{where}{name}: {value!r} is no object")
     return value
 
@@ -157,7 +157,12 @@ def _texts(row: Mapping[str, Any], name: str) -> dict[str, str]:
 
 
 def _money_map(row: Mapping[str, Any], name: str, *, where: str = "", zero: bool = False) -> dict[str, int]:
-    return {key: parse_money(value, f"{where}{name}.{key}", zero=zero) for key, value in _map(row, name, where).items()}
+    found = {}
+    for key, value in _map(row, name, where).items():
+        # The field's name is put together only for an amount that needs a second look.
+        plain = plain_cents(value) if type(value) is str else 0
+        found[key] = plain or parse_money(value, f"{where}{name}.{key}", zero=zero)
+    return found
 
 
 def _flag(row: Mapping[str, Any], name: str) -> bool:
@@ -196,7 +201,7 @@ def _write_result(result: Result) -> dict[str, Any]:
     return {
         "wager": result.wager,
         "staked": print_money(result.staked),
-        "outcome": str(result.outcome),
+        "outcome": result.outcome.value,
         "paid": print_money(result.paid),
         "returned": print_money(result.returned),
         "why": result.why,

@@ -95,7 +95,7 @@ class Played:
     first: dict[tuple[int, ...], str]
 
 
-def raise_once(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int, early: tuple[int, ...] = (3, 4)) -> Played:
+def raise_once(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int, first_raises: tuple[int, ...] = (3, 4)) -> Played:
     """Some units before the flop, two on it, one or a fold on the river: the earlier the more, and only once."""
     first, later = brought(deck, placed), brought(deck, made)
     live = deck.strengths >= 0
@@ -112,7 +112,7 @@ def raise_once(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int, e
     checked, raised = on_flop(river), on_flop(first + 2 * later)
     raises = raised >= checked
     before = {0: np.maximum(checked, raised).sum(axis=0)}
-    before |= {units: on_flop(first + units * later).sum(axis=0) for units in early}
+    before |= {units: on_flop(first + units * later).sum(axis=0) for units in first_raises}
     ends: Ends = {}
     total, names = 0, {}
     # A flop raised is found again below each of its boards.

@@ -77,6 +77,7 @@ def test_texas_holdem_bonus_as_published() -> None:
 def test_an_ante_paid_from_a_flush_up_costs_more() -> None:
     dakota, colorado = solution(DAKOTA).price(), solution(BONUS).price()
     assert dakota.expectation == Fraction(-19_447_087_313, 347_672_625_300)
+    assert percent(dakota.house_edge, 4) == "5.5935"
     assert dakota.house_edge > colorado.house_edge
 
 

@@ -17,7 +17,7 @@ from croupier.exact.kernels import holdem_index as index
 from croupier.exact.solution import Advice
 from croupier.exact.terms import Terms
 from croupier.games.registry import built
-from tests.exact.test_holdem import BONUS, ULTIMATE, whole
+from tests.exact.test_holdem import BONUS, DAKOTA, ULTIMATE, whole
 
 
 def advise(game: str, cards: str, board: str = "", *actions: str) -> Advice:
@@ -79,6 +79,21 @@ def test_before_the_flop_flops_add_up() -> None:
         worth = deals.placed_on_flop[kind, same] + 2 * rows[:, 0] + rows[:, deals.flop.column[node]]
         total += weight * int(worth.sum())
     assert found.evs["bet"] == Fraction(total, len(same) * deals.payoffs.scale * deals.deck.follow(0))
+
+
+@pytest.mark.parametrize(
+    ("game", "cards", "worth"),
+    [
+        (BONUS, "3d 2c", "-1.155927"),
+        (BONUS, "5d 2c", "-1.019987"),
+        (BONUS, "7d 2c", "-1.031301"),
+        (BONUS, "8d 2c", "-0.896002"),
+        (DAKOTA, "3d 2c", "-1.195592"),
+        (DAKOTA, "7d 2c", "-1.050057"),
+    ],
+)
+def test_two_cards_as_published(game: str, cards: str, worth: str) -> None:
+    assert f"{float(advise(game, cards).evs['bet']):.6f}" == worth
 
 
 def test_a_wager_made_before_changes_the_worth_and_not_the_advice() -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from croupier.errors import SettleError
 from croupier.money import share
-from croupier.rules.odds import Dollars, Percent
+from croupier.rules.odds import Dollars, Odds, Percent, Plus
 
 WHOLE = Fraction(1)
 
@@ -35,3 +35,7 @@ class Meters:
                 raise SettleError(f"meters.progressive: {where} is paid from this meter, and it is not given")
             self.amounts["progressive"] = max(0, self.amounts["progressive"] - cents)
         return cents
+
+
+def reads_meter(odds: Odds) -> bool:
+    return isinstance(odds, Percent | Plus) or (isinstance(odds, Dollars) and odds.from_meter)

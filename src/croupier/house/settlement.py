@@ -9,16 +9,19 @@ from croupier.errors import SettleError
 from croupier.house.caps import apply_caps, check_caps
 from croupier.house.coverage import Coverage
 from croupier.house.doubts import doubts
-from croupier.house.meters import Meters
+from croupier.house.meters import Meters, reads_meter
 from croupier.house.payment import Result, pay, scaled
 from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
 from croupier.rules.game import Effect, Game, Misdeal
 from croupier.rules.odds import Dollars, Outcome
 from croupier.rules.round import Round
-from croupier.rules.settle import envy_due, finish, judge, judge_spots, tip_verdicts, verdict_of
+from croupier.rules.settle import cell_of, envy_due, finish, judge, judge_spots, tip_verdicts, verdict_of
 from croupier.rules.valid import check_round
 from croupier.rules.walk import Walk
+
+# Cells of a game that are kept once paid: far more than a game with the same stakes has.
+MOST_CELLS = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +37,9 @@ class SeatSettlement:
     @property
     def hand(self) -> str:
         """All hands of a seat that split, in the order they were played."""
-        others = [words((self.shown[0], facts)) for facts in self.more] if self.shown else []
-        return "; ".join([words(self.shown), *others])
+        if not self.more or self.shown is None:
+            return words(self.shown)
+        return "; ".join([words(self.shown), *(words((self.shown[0], facts)) for facts in self.more)])
 
     @property
     def net(self) -> int:
@@ -138,7 +142,7 @@ def _seat_results(game: Game, deal: Round, facts: Facts, state: Walk, wrong: Dea
     misdeal = wrong.returns(facts.seat, excused=state.excused)
     if misdeal is not None:
         return _returned(game, deal, facts, misdeal, meters)
-    results = [pay(verdict, meters) for verdict in judge(game, deal, facts)]
+    results = _lines_paid(game, deal, facts, meters)
     for name, cents in state.withdrawn.items():
         line = game.by_name[name]
         results.append(Result(name, cents, Outcome.VOID, 0, cents, "taken back by the player", str(line.cite)))
@@ -146,6 +150,18 @@ def _seat_results(game: Game, deal: Round, facts: Facts, state: Walk, wrong: Dea
         order = [line.name for line in game.lines]
         results.sort(key=lambda result: order.index(result.wager))
     return [pay(verdict, meters) for verdict in judge_spots(game, deal, facts)] + results
+
+
+def _lines_paid(game: Game, deal: Round, facts: Facts, meters: Meters) -> list[Result]:
+    """A finished round is one cell: what it is paid is kept, unless a meter has a part in it."""
+    cell = cell_of(game, deal, facts)
+    known = game.cells_paid.get(cell)
+    if known is None:
+        verdicts = judge(game, deal, facts)
+        known = tuple(pay(verdict, meters) for verdict in verdicts)
+        if len(game.cells_paid) < MOST_CELLS and not any(reads_meter(verdict.odds) for verdict in verdicts):
+            game.cells_paid[cell] = known
+    return list(known)
 
 
 def _returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Meters) -> list[Result]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import Any
 
 from croupier.books import GameFacts, Schedule, library
 from croupier.errors import RuleError
@@ -147,6 +148,16 @@ class Game:
     @cached_property
     def by_name(self) -> dict[str, Line]:
         return {line.name: line for line in self.lines}
+
+    @cached_property
+    def axes_read(self) -> dict[tuple[Any, ...], tuple[Axis, ...]]:
+        """Axes that the lines on a layout read, by the layout; filled as layouts come."""
+        return {}
+
+    @cached_property
+    def cells_paid(self) -> dict[tuple[Any, ...], tuple[Any, ...]]:
+        """What a cell was paid before: the same cell is paid the same, so it is worked out once."""
+        return {}
 
     @cached_property
     def settlements(self) -> dict[str, LineTable]:

@@ -9,7 +9,7 @@ from typing import Any
 from croupier.books import Schedule
 from croupier.cards.card import Cards
 from croupier.errors import SettleError
-from croupier.rules.axis import ALWAYS, Value
+from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.drawing import Drawing, Turn
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
@@ -22,7 +22,7 @@ from croupier.rules.valid import find_schedule
 from croupier.rules.walk import Walk, walk
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Verdict:
     """What one line of one seat is due: the odds, on which stake, by which row and, where a schedule pays, by which pay."""
 
@@ -117,6 +117,32 @@ def _facts(seat: Seat, deal: Round, options: dict[str, str], common: dict[Any, A
         as_read=deal.as_read,
         common=common,
     )
+
+
+def cell_of(game: Game, deal: Round, facts: Facts) -> tuple[Any, ...]:
+    """All that the lines of a seat depend on, but for meters: stakes, schedules, options, and its values on the axes read."""
+    chosen = tuple(deal.schedules.items())
+    key = (tuple(facts.stakes), chosen, len(deal.seats))
+    axes = game.axes_read.get(key)
+    if axes is None:
+        axes = game.axes_read[key] = _axes(game, deal, facts)
+    values = tuple([facts.value(axis) for axis in axes])
+    return tuple(facts.stakes.items()), chosen, len(deal.seats), tuple(deal.options.items()), deal.as_read, values
+
+
+def _axes(game: Game, deal: Round, facts: Facts) -> tuple[Axis, ...]:
+    found: dict[Axis, None] = {}
+    for line in game.lines:
+        if line.kind is Kind.ENVY or (line.on.name if line.on else line.name) not in facts.stakes:
+            continue
+        table = game.settlements[line.name]
+        found.update(dict.fromkeys(table.axes))
+        for row in table.rows:
+            part = row.pays if isinstance(row.pays, Pays) else None
+            while part is not None:
+                found[part.axis(schedule_for(game, deal, line, part.column))] = None
+                part = part.plus
+    return tuple(found)
 
 
 def judge(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:

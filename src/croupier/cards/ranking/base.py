@@ -203,5 +203,10 @@ class Ranking:
         return bits
 
     @cached_property
+    def headlines(self) -> dict[int, str]:
+        """Words for scores that were described before, where the score alone says it."""
+        return {}
+
+    @cached_property
     def _classes(self) -> dict[str, HandClass]:
         return {}

@@ -62,9 +62,15 @@ class PokerReader:
         return tuple(card for card, _ in self.arranged(ranking, cards, score))
 
     def words(self, ranking: Ranking, cards: Cards, score: int) -> str:
+        plain = not self.wild and max(cards) < JOKER
+        known = ranking.headlines.get(score) if plain else None
+        if known is not None:
+            return known
         index = ranking.index_of(score)
         text = self.headline(self.kinds[index], ranking.categories[index].name, score)
-        if self.kinds[index] not in ONE_SUIT and not self.wild and max(cards) < JOKER:
+        if plain and self.kinds[index] not in ONE_SUIT:
+            # Neither a suit nor a joker to name: the score says it all.
+            ranking.headlines[score] = text
             return text
         arranged = self.arranged(ranking, cards, score)
         if self.kinds[index] in ONE_SUIT:

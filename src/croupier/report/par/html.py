@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from croupier.report.par.compose import compose
-from croupier.report.par.document import Column
+from croupier.report.par.document import Block, Column, Heading, Signatures
 from croupier.report.par.model import Attachment, Sheet
 from croupier.report.par.picture import Picture
 from croupier.report.par.svg import svg
@@ -35,7 +36,18 @@ def environment() -> Environment:
 
 
 def render(sheet: Sheet) -> bytes:
-    return environment().get_template("par.html.j2").render(page=compose(sheet)).encode()
+    page = compose(sheet)
+    return environment().get_template("par.html.j2").render(page=page, sections=_sections(page.blocks)).encode()
+
+
+def _sections(blocks: tuple[Block, ...]) -> list[dict[str, Any]]:
+    """Each with its heading; the one that is signed is not broken over pages."""
+    found: list[list[Block]] = []
+    for block in blocks:
+        if not found or (isinstance(block, Heading) and block.level == 2):
+            found.append([])
+        found[-1].append(block)
+    return [{"blocks": part, "keep": any(isinstance(block, Signatures) for block in part)} for part in found]
 
 
 def _svg(picture: Picture) -> Markup:
