@@ -12,6 +12,14 @@ from croupier.report.lint import COMPUTATION, KINDS, READING, Finding, lint
 from croupier.report.lint.text import markdown, renderables
 from croupier.text import nearest
 
+# Names of the findings that need prices; exact/suspicions.py makes them, and is loaded only for them.
+PRICE_KINDS = (
+    "the player has the edge",
+    "a house edge above 30%",
+    "a printed payback that the count contradicts",
+    "out of line with its sisters",
+)
+
 HELP = "Lists errata and suspicions in the rule books: found by computation over the printed cells, or recorded by reading."
 
 
@@ -22,6 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="ID", help="only of this game or section, as in co/three-card-poker or 30-1099.18")
     parser.add_argument("--kind", metavar="K", help="only of this kind, as in 'pay order'; see docs/lint.md")
     parser.add_argument("--by", choices=(COMPUTATION, READING), help="only found so")
+    parser.add_argument(
+        "--prices", action="store_true", help="add what needs mathematics: edges and paybacks (a minute the first time)"
+    )
     parser.add_argument("--counts", action="store_true", help="count tables, schedules, rows and cells by section instead")
 
 
@@ -31,9 +42,11 @@ def run(args: argparse.Namespace) -> int:
         lines = counts(books)
         print(json.dumps(lines, indent=1, ensure_ascii=False) if args.json else counts_text(lines))
         return 0
-    if args.kind and args.kind not in KINDS:
-        raise BookError(f"unknown kind {args.kind!r}: {nearest(args.kind, KINDS)}")
-    found = chosen(books, lint(books), args)
+    kinds = (*KINDS, *PRICE_KINDS)
+    if args.kind and args.kind not in kinds:
+        raise BookError(f"unknown kind {args.kind!r}: {nearest(args.kind, kinds)}")
+    by_price = priced(books) if args.prices or args.kind in PRICE_KINDS else ()
+    found = chosen(books, lint(books, by_price), args)
     if args.json:
         print(json.dumps([finding.as_json() for finding in found], indent=1, ensure_ascii=False))
     elif args.markdown:
@@ -45,6 +58,30 @@ def run(args: argparse.Namespace) -> int:
         for item in renderables(books, found):
             console.print(item)
     return 0
+
+
+def priced(books: Library) -> tuple[Finding, ...]:
+    """Findings that need the price of a wager."""
+    from rich.console import Console
+
+    from croupier.exact.suspicions import suspicions
+
+    games = books.games()
+    with Console(stderr=True).status("pricing every wager that needs no decision"):
+        found = suspicions()
+    return tuple(
+        Finding(
+            book=games[item.game].book,
+            section=games[item.game].section,
+            cite=item.cite,
+            kind=item.kind,
+            printed=item.printed,
+            why=item.why,
+            where=f"{item.wager} {item.schedule}",
+            game=item.game,
+        )
+        for item in found
+    )
 
 
 def chosen(books: Library, findings: tuple[Finding, ...], args: argparse.Namespace) -> tuple[Finding, ...]:
