@@ -252,29 +252,20 @@ def weigh_turns(
 
 @kernel
 def weigh_rivers(
-    begin: int,
-    end: int,
-    rivers: Rivers,
-    pays: Pays,
-    nodes: Nodes,
-    codes: Table,
-    reach: Table,
-    start: int,
-    at_river: Table,
-    out: Table,
+    begin: int, end: int, rivers: Rivers, pays: Pays, nodes: Nodes, codes: Table, reach: Table, at_river: Table, out: Table
 ) -> None:
-    """Entries begin to end - 1: the same; `reach` begins with entry `start`, and `at_river` is each place's node or -1."""
+    """Entries begin to end - 1: the same; `at_river` is the node of each place of `reach`, -1 for none."""
     for entry in range(begin, end):
         if rivers.counts[entry, STRENGTH] < 0:
             continue
         first, later = brought(rivers, entry, pays)
         for place in range(reach.shape[1]):
             node = at_river[place]
-            if node < 0 or reach[entry - start, place] == 0:
+            if node < 0 or reach[entry, place] == 0:
                 continue
             for choice in range(nodes.rows[node, BEGIN], nodes.rows[node, END]):
                 gain = worth(nodes, node, choice, first, later, 0)
-                out[node, choice - nodes.rows[node, BEGIN], codes[entry]] += float(reach[entry - start, place]) * float(gain)
+                out[node, choice - nodes.rows[node, BEGIN], codes[entry]] += float(reach[entry, place] * gain)
 
 
 @kernel

@@ -9,16 +9,16 @@ from croupier.cards.kernels.jit import kernel
 
 
 @kernel
-def share_out(begin: int, end: int, sums: Table, weight: Table, alike: Table, out: Table) -> bool:
-    """Flops begin to end - 1. Pairs that only a renaming of suits tells apart have equal shares of their common sum, and so have all flops of a kind.
+def share_out(sums: Table, weight: Table, alike: Table, out: Table) -> bool:
+    """Pairs that only a renaming of suits tells apart have equal shares of their common sum, and so have all flops of a kind.
 
     True where every division came out even, as it must.
     """
-    pairs, columns = sums.shape[1:]
+    flops, pairs, columns = sums.shape
     total = np.zeros((pairs, columns), dtype=np.int64)
     number = np.zeros(pairs, dtype=np.int64)
     exact = True
-    for flop in range(begin, end):
+    for flop in range(flops):
         number[:] = 0
         total[:] = 0
         for pair in range(pairs):

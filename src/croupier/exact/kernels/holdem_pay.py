@@ -128,7 +128,6 @@ def tally(
     end: int,
     rivers: Rivers,
     reach: Table,
-    first: int,
     states: Table,
     at_river: Table,
     after_river: Table,
@@ -138,7 +137,7 @@ def tally(
 ) -> None:
     """Entries begin to end - 1: deals by final state, hand and cell, and by the state in which the river was folded.
 
-    `reach[entry - first, place]` is how often an entry is come to in states[place].
+    `reach[entry, place]` is how often an entry is come to in states[place].
     """
     for entry in range(begin, end):
         if rivers.counts[entry, STRENGTH] < 0:
@@ -146,7 +145,7 @@ def tally(
         hand = rivers.hands[rivers.counts[entry, STRENGTH]]
         wins, poor_wins, ties, poor_ties, losses, poor_losses = spread(rivers, entry)
         for place in range(len(states)):
-            times = np.int64(reach[entry - first, place])
+            times = np.int64(reach[entry, place])
             if times == 0:
                 continue
             state = states[place]

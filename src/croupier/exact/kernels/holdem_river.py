@@ -27,7 +27,6 @@ from croupier.exact.kernels.holdem_index import (
 KEYS = frozen(RANK_KEYS, np.int64)
 # The columns of an entry: the player's strength, the dealer's holdings below it, equal to it, and below his bar.
 STRENGTH, LESS, EQUAL, UNQUALIFIED = range(4)
-NO_HAND = -1
 LOW_BITS, LOW_VALUES, HIGH_VALUES = 7, 128, 64
 
 
@@ -74,8 +73,6 @@ def compare(free: Table, classes: int, strength: Table, bar: int, room: Table, o
         if holdings(free, FIRST[place], SECOND[place]) > 0:
             order[count] = place
             count += 1
-        else:
-            out[start + place, STRENGTH] = NO_HAND
     sort_classes(strength, count, order, spare, starts)
     less_with[:ITEMS] = 0
     equal_with[:ITEMS] = 0
@@ -125,7 +122,6 @@ def count_plain(begin: int, end: int, lowest: int, bar: int, out: Table) -> None
     for row in range(begin, end):
         # Five of a rank, or a rank that this deck lacks: no such board.
         if PLAIN_BOARDS[row, 0] == PLAIN_BOARDS[row, 4] or PLAIN_BOARDS[row, 0] < lowest:
-            out[row * PLAIN_CLASSES : (row + 1) * PLAIN_CLASSES, STRENGTH] = NO_HAND
             continue
         free[:RANKS] = 4
         free[:lowest] = 0
@@ -153,8 +149,6 @@ def count_suited(begin: int, end: int, lowest: int, bar: int, out: Table) -> Non
     for row in range(begin, end):
         mask = int(SUITED_BOARDS[row, 0])
         if mask & (1 << lowest) - 1 or 0 <= SUITED_BOARDS[row, 1] < lowest:
-            start = PLAIN_ENTRIES + row * SUITED_CLASSES
-            out[start : start + SUITED_CLASSES, STRENGTH] = NO_HAND
             continue
         total = 0
         for rank in range(RANKS):

@@ -65,18 +65,6 @@ class Values(NamedTuple):
     placed: int
 
 
-class Reach(NamedTuple):
-    """How often each entry is come to, in each of some places (states), the places of an entry side by side.
-
-    Sixteen bits hold the suited entries: at most 36 boards, nine pairs of hole cards and 20 orders of the board make one.
-    Sums on the way may pass them and come back.
-    """
-
-    plain: Table
-    suited: Table
-    places: Columns
-
-
 class Layout(NamedTuple):
     """Room for the description of one turn."""
 
@@ -266,10 +254,9 @@ def lift(begin: int, end: int, turns: Turns, values: Values, nodes: Nodes, carri
 
 
 @kernel
-def share(arrive: Table, layout: Layout, row_count: int, used: int, sums: Table, reach: Reach) -> None:
+def share(arrive: Table, places: Columns, layout: Layout, row_count: int, used: int, sums: Table, out: Table) -> None:
     """The reverse of `add_up`: what arrives at each slot of a turn goes to the entries of all its rivers."""
-    rows, slots, wide = layout.rows, layout.slots, len(reach.places)
-    plain_out, suited_out, shift = reach.plain, reach.suited, wide * PLAIN_ENTRIES
+    rows, slots, wide = layout.rows, layout.slots, len(places)
     sums[:] = 0
     for slot in range(used):
         plain, first, second = wide * slots[IN_PLAIN, slot], wide * slots[IN_FIRST, slot], wide * slots[IN_SECOND, slot]
@@ -279,22 +266,12 @@ def share(arrive: Table, layout: Layout, row_count: int, used: int, sums: Table,
             sums[plain + place] += times
             sums[first + place] += times
             sums[second + place] += times
-            if less_one < shift:
-                plain_out[less_one + place] -= times
-            else:
-                suited_out[less_one - shift + place] -= times
-            if less_two < shift:
-                plain_out[less_two + place] -= times
-            else:
-                suited_out[less_two - shift + place] -= times
+            out[less_one + place] -= times
+            out[less_two + place] -= times
     for row in range(row_count):
         start, first, times = wide * rows[INTO, row], wide * rows[ENTRY, row], rows[TIMES, row]
-        if first < shift:
-            for place in range(wide * PLAIN_CLASSES):
-                plain_out[first + place] += times * sums[start + place]
-        else:
-            for place in range(wide * SUITED_CLASSES):
-                suited_out[first - shift + place] += times * sums[start + place]
+        for place in range(wide * rows[SIZE, row]):
+            out[first + place] += times * sums[start + place]
 
 
 @kernel
@@ -306,19 +283,20 @@ def carry_down(
     at_turn: Table,
     after_turn: Table,
     actions: Table,
+    places: Columns,
     folded: Table,
-    reach: Reach,
+    out: Table,
 ) -> None:
-    """Turns begin to end - 1: follow the decisions of every pair, and count where it comes to, entry by entry.
+    """Turns begin to end - 1: follow the decisions of every pair, and count where it comes to, entry by entry, in `out`.
 
     A state is what has been wagered so far. `after_flop[kind of flop, pair]` is the state before the turn, -1 where it
     was folded; `at_turn[state]` the node where it is decided on, -1 for none; `after_turn[state, action]` the place in
-    `reach` that follows, -1 for a fold. The last action is none at all. `folded[state]` counts turns folded there.
+    `out` that follows, -1 for a fold. The last action is none at all. `folded[state]` counts turns folded there.
     """
     layout = new_layout()
     pairs, weight = layout.pairs, turns.weight
-    sums = np.zeros(SUMS * len(reach.places), dtype=np.int32)
-    arrive = np.zeros((LIVE_PAIRS, len(reach.places)), dtype=np.int32)
+    sums = np.zeros(SUMS * len(places), dtype=np.int32)
+    arrive = np.zeros((LIVE_PAIRS, len(places)), dtype=np.int32)
     no_action = after_turn.shape[1] - 1
     for turn in range(begin, end):
         row_count, live, used = lay_out(turns, turn, layout)
@@ -337,4 +315,4 @@ def carry_down(
                     folded[state] += weight[turn]
                 else:
                     arrive[pairs[SLOT, pair], then] += weight[turn]
-        share(arrive, layout, row_count, used, sums, reach)
+        share(arrive, places, layout, row_count, used, sums, out)

@@ -10,18 +10,7 @@ from numpy.typing import NDArray
 from croupier.exact.kernels import holdem_index as index
 from croupier.exact.kernels.holdem_pay import CELLS, tally
 from croupier.exact.kernels.holdem_turn import carry_down
-from croupier.exact.solve.holdem_parts import (
-    TURN_SLAB,
-    Actions,
-    Arrivals,
-    Counts,
-    Deck,
-    accumulate,
-    added_up,
-    entry_slabs,
-    new_reach,
-    slabs,
-)
+from croupier.exact.solve.holdem_parts import ENTRY_SLAB, TURN_SLAB, Actions, Array, Counts, Deck, accumulate, slabs
 from croupier.exact.solve.holdem_tree import State
 from croupier.exact.solve.holdem_values import Moves, Worths
 
@@ -37,16 +26,16 @@ class Deals(Worths):
         """Follow every deal through the decisions taken: where it ends."""
         states = self.tree.states
         after_flop, folded = self.after_flop(actions)
-        came = self.arrivals(after_flop, actions)
+        arriving, reach, folded_on_turn = self.reach(after_flop, actions)
         at, after = self.at(5)
         rooms = accumulate(
-            lambda slab, room: tally(*slab, self.rivers, *came.part(slab), came.states, at, after, actions.river, *room),
-            entry_slabs(),
+            lambda slab, room: tally(*slab, self.rivers, reach, arriving, at, after, actions.river, *room),
+            slabs(index.ENTRIES, ENTRY_SLAB),
             lambda: (np.zeros(len(states), np.int64), np.zeros((len(states), len(self.payoffs.placed), CELLS), np.int64)),
             self.threads,
         )
         for place, state in enumerate(states):
-            folded[4, state] = int(came.folded[place]) * self.deck.follow(4)
+            folded[4, state] = int(folded_on_turn[place]) * self.deck.follow(4)
             folded[5, state] = sum(int(room[0][place]) for room in rooms)
         shown: NDArray[np.int64] = np.sum([room[1] for room in rooms], axis=0)
         found = Counts(shown, {key: count for key, count in folded.items() if count})
@@ -93,20 +82,24 @@ class Deals(Worths):
         """The deals behind kinds of flops and pairs."""
         return int(self.flops.kinds.weight @ where.sum(axis=1)) * self.deck.follow(3)
 
-    def arrivals(self, after_flop: Moves, actions: Actions) -> Arrivals:
+    def reach(self, after_flop: Moves, actions: Actions) -> tuple[Array, Array, Array]:
+        """The states in which some deal comes to the river, how often to each entry; and folds on the turn by state."""
         at, after = self.at(4)
         before = [state for state in np.unique(after_flop).tolist() if state >= 0]
         moves = [np.unique(part).tolist() for part in actions.turn]
         found = {then for state in before for then in after[state, moves[at[state]] if at[state] >= 0 else [-1]].tolist()}
-        states = np.array(sorted(found - {-1}), dtype=np.int64)
+        arriving = np.array(sorted(found - {-1}), dtype=np.int64)
         place_of = np.full(len(self.tree.states) + 1, -1, dtype=np.int64)
-        place_of[states] = np.arange(len(states))
-        follow = place_of[after]
+        place_of[arriving] = np.arange(len(arriving))
+        follow, places = place_of[after], tuple(range(len(arriving)))
         rooms = accumulate(
-            lambda slab, room: carry_down(*slab, self.boards, after_flop, at, follow, actions.turn, *room),
+            lambda slab, room: carry_down(*slab, self.boards, after_flop, at, follow, actions.turn, places, *room),
             slabs(len(self.turns.cards), TURN_SLAB),
-            lambda: (np.zeros(len(at), np.int64), new_reach(len(states))),
+            lambda: (np.zeros(len(at), np.int64), np.zeros((index.ENTRIES + 1) * len(arriving), np.int32)),
             self.threads,
         )
-        reach = added_up([room[1] for room in rooms], self.threads)
-        return Arrivals(states, reach, np.sum([room[0] for room in rooms], axis=0))
+        folded, reach = rooms[0]
+        for more, much in rooms[1:]:
+            folded += more
+            reach += much
+        return arriving, reach.reshape(-1, len(arriving)), folded

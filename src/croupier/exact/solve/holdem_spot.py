@@ -107,9 +107,11 @@ class Spots:
         bar, lowest = self.deals.payoffs.bar, self.deals.deck.lowest
         if start < index.PLAIN_ENTRIES:
             row = start // index.PLAIN_CLASSES
+            self._room[start : start + index.PLAIN_CLASSES] = -1
             count_plain(row, row + 1, lowest, bar, self._room)
         else:
             row = (start - index.PLAIN_ENTRIES) // index.SUITED_CLASSES
+            self._room[start : start + index.SUITED_CLASSES] = -1
             count_suited(row, row + 1, lowest, bar, self._room)
         self._counted.add(start)
 

@@ -28,7 +28,7 @@ from croupier.exact.policy import Policy, PolicyError
 from croupier.exact.solution import Sentence, Short
 from croupier.exact.solve import holdem_words as words
 from croupier.exact.solve.holdem_deals import Deals
-from croupier.exact.solve.holdem_parts import ROW_SLAB, TURN_SLAB, Actions, accumulate, entry_slabs, slabs
+from croupier.exact.solve.holdem_parts import ENTRY_SLAB, ROW_SLAB, TURN_SLAB, Actions, accumulate, slabs
 from croupier.exact.solve.holdem_reading import UNDECIDED, read_table
 from croupier.exact.solve.holdem_table import HIGH, LOW, decisions
 from croupier.exact.solve.holdem_tree import LEVELS, Node
@@ -145,11 +145,11 @@ def _turn_worths(deals: Deals) -> NDArray[np.float64]:
 def _river_worths(deals: Deals) -> NDArray[np.float64]:
     pays, nodes, codes = Pays(deals.payoffs.placed, deals.payoffs.made), deals.node_tables(5, {}), river_codes(deals)
     after_flop, _ = deals.after_flop(deals.best)
-    came = deals.arrivals(after_flop, deals.best)
-    at = deals.at(5)[0][came.states]
+    arriving, reach, _ = deals.reach(after_flop, deals.best)
+    at = deals.at(5)[0][arriving]
     rooms = accumulate(
-        lambda slab, room: weigh_rivers(*slab, deals.rivers, pays, nodes, codes, *came.part(slab), at, room),
-        entry_slabs(),
+        lambda slab, room: weigh_rivers(*slab, deals.rivers, pays, nodes, codes, reach, at, room),
+        slabs(index.ENTRIES, ENTRY_SLAB),
         lambda: _room(deals.tree.nodes[5], RIVER_CODES),
         deals.threads,
     )

@@ -165,13 +165,11 @@ def _turn_rows(deals: Deals, actions: Actions) -> Iterator[Decision]:
 
 def _river_rows(deals: Deals, actions: Actions) -> Iterator[Decision]:
     after_flop, _ = deals.after_flop(actions)
-    came = deals.arrivals(after_flop, actions)
-    halves = (came.reach.plain, came.reach.suited)
+    arriving, reach, _ = deals.reach(after_flop, actions)
     placed, made = (deals.undecided(pays).values for pays in (deals.payoffs.placed, deals.payoffs.made))
     at, _ = deals.at(5)
     for place, node in enumerate(deals.tree.nodes[5]):
-        here = at[came.states] == place
-        met = np.concatenate([half.reshape(-1, len(here))[:, here].sum(axis=1, dtype=np.int64) for half in halves])
+        met = reach[:, at[arriving] == place].sum(axis=1, dtype=np.int64)
         for board, start, size in _river_boards():
             live = np.flatnonzero(deals.counts[start : start + size, STRENGTH] >= 0)
             if len(live) == 0:

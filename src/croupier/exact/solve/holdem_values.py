@@ -167,9 +167,8 @@ class Worths:
 
     def _shared_out(self, sums: NDArray[np.int64], columns: int) -> NDArray[np.int64]:
         values = np.zeros((*sums.shape[:2], columns), dtype=np.int64)
-        weight, alike = self.flops.kinds.weight, self.flops.alike
-        exact = over_slabs(lambda slab: share_out(*slab, sums, weight, alike, values), slabs(len(sums), TURN_SLAB), self.threads)
-        assert all(exact), "sums over equivalent flops are not divisible by their number"
+        exact = share_out(sums, self.flops.kinds.weight, self.flops.alike, values)
+        assert exact, "sums over equivalent flops are not divisible by their number"
         return values
 
     @cached_property
