@@ -104,3 +104,10 @@ def test_ids_are_taken_in_any_case() -> None:
         "schedules": {"progressive": "pmg-1"}, "community": "4c 5c",
     }  # fmt: skip
     assert settle(request)["seats"][0]["results"][-1]["outcome"] == "lose"
+
+
+def test_a_wager_that_is_not_offered_is_refused() -> None:
+    row = {"seat": 1, "wagers": {"ante": "10", "cover-all": "5"}, "cards": "Qh 7d 2c 5s 9s", "actions": ["bet"]}
+    deal = {"game": "co/caribbean-stud", "seats": [row], "dealer": "Js 8c 3d 4h Kd", "options": {"offer-cover-all": "no"}}
+    with pytest.raises(CroupierError, match="cover-all: it is not offered, by the option offer-cover-all"):
+        settle(deal)

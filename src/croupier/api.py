@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.errors import SettleError
-from croupier.games.registry import DEFINED, built
+from croupier.games.registry import BUILT, built
 from croupier.house import settlement
 from croupier.requests import read_round, write_settlement
 from croupier.rules.game import Game
@@ -17,11 +17,13 @@ def find_game(name: Any) -> Game:
     """A built game by id, or by its slug where one book alone has it."""
     if not isinstance(name, str) or not name:
         raise SettleError(f"game: {name!r} is no game id; write it as in 'co/three-card-poker'")
-    ids = [game_id for game_id in DEFINED if game_id in (name,) or game_id.partition("/")[2] == name]
+    if name in BUILT:
+        return built(name)
+    ids = [game_id for game_id in BUILT if game_id.partition("/")[2] == name]
     if len(ids) > 1:
         raise SettleError(f"game: {name!r} is in several books: {', '.join(ids)}")
     if not ids:
-        raise SettleError(f"game: {name!r} is not built; {nearest(name, DEFINED)}")
+        raise SettleError(f"game: {name!r} is not built; {nearest(name, BUILT)}")
     return built(ids[0])
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Mapping
+from functools import cache
+from typing import Any, NamedTuple
 
 from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CardError, SettleError
@@ -20,13 +21,47 @@ ROUND_FIELDS = (
 )  # fmt: skip
 MOST_DECKS = 8
 SEAT_FIELDS = ("seat", "player", "wagers", "actions", "tips")
+NO_ACTIONS: list[str] = []
+
+
+class Place(NamedTuple):
+    """Where a group's cards stand in the JSON: a field, or one text of a list of them."""
+
+    group: str
+    field: str
+    item: int | None
+    needed: bool
+
+
+class Form(NamedTuple):
+    """What a game's round, or a seat of it, may say."""
+
+    fields: frozenset[str]
+    places: tuple[Place, ...]
+    copies: int
+
+
+@cache
+def form_of(game: Game, *, shared: bool) -> Form:
+    """`dealer_hands.1` is the second text of the list `dealer_hands`."""
+    places = []
+    for group in game.groups:
+        if group.shared is shared:
+            name, _, index = group.source.partition(".")
+            places.append(Place(group.name, name, int(index) if index else None, bool(group.fewest)))
+    own = ROUND_FIELDS if shared else (*SEAT_FIELDS, *(("spots",) if game.spots else ()))
+    if shared and game.first_hand is not None and not game.first_hand.right:
+        own = (*own, "action_button")
+    fields = frozenset((*own, *(place.field for place in places)))
+    return Form(fields, tuple(places), MOST_DECKS if game.facts.decks != 1 else 1)
 
 
 def read_round(game: Game, request: Mapping[str, Any]) -> Round:
-    _known(request, (*ROUND_FIELDS, *_fields(game, shared=True)), "")
+    form, seat_form = form_of(game, shared=True), form_of(game, shared=False)
+    _known(request, form.fields, "")
     return Round(
-        seats=tuple(_seat(game, row, f"seats[{index}]") for index, row in enumerate(_list(request, "seats"))),
-        common=_groups(game, request, "", shared=True),
+        seats=tuple([_seat(seat_form, row, index) for index, row in enumerate(_list(request, "seats"))]),
+        common=_groups(form, request, ""),
         schedules=_texts(request, "schedules"),
         options=_texts(request, "options"),
         meters=_money_map(request, "meters", zero=True),
@@ -34,30 +69,35 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
         irregularities=tuple(_irregularity(row, index) for index, row in enumerate(_list(request, "irregularities"))),
         caps=_caps(_map(request, "caps")),
         player_dealer=_player_dealer(request),
+        action_button=_action_button(request),
         as_read=_flag(request, "as_read"),
     )
 
 
-def _seat(game: Game, row: Any, where: str) -> Seat:
+def _seat(form: Form, row: Any, index: int) -> Seat:
+    where = f"seats[{index}]."
     if type(row) is not dict and not isinstance(row, Mapping):
-        raise SettleError(f"{where}: a seat is an object, not {row!r}")
-    spots = ("spots",) if game.spots else ()
-    _known(row, (*SEAT_FIELDS, *spots, *_fields(game, shared=False)), f"{where}.")
+        raise SettleError(f"seats[{index}]: a seat is an object, not {row!r}")
+    _known(row, form.fields, where)
     number = row.get("seat")
-    if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-        raise SettleError(f"{where}.seat: {number!r} is no seat number; write 1, 2, ...")
-    actions = row.get("actions", [])
+    if type(number) is not int or number < 1:
+        raise SettleError(f"{where}seat: {number!r} is no seat number; write 1, 2, ...")
+    actions = row.get("actions", NO_ACTIONS)
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
-        raise SettleError(f"{where}.actions: {actions!r} is no list of action names")
+        raise SettleError(f"{where}actions: {actions!r} is no list of action names")
     return Seat(
         seat=number,
         player=str(row.get("player", "")),
-        wagers=_money_map(row, "wagers", where=f"{where}."),
-        cards=_groups(game, row, f"{where}.", shared=False),
+        wagers=_money_map(row, "wagers", where=where),
+        cards=_groups(form, row, where),
         actions=tuple(actions),
-        tips=_money_map(row, "tips", where=f"{where}."),
-        spots=tuple(_spot(spot, f"{where}.spots[{index}]") for index, spot in enumerate(_list(row, "spots"))),
+        tips=_money_map(row, "tips", where=where) if "tips" in row else {},
+        spots=_spots(row, where) if "spots" in row else (),
     )
+
+
+def _spots(row: Mapping[str, Any], where: str) -> tuple[Spot, ...]:
+    return tuple([_spot(spot, f"{where}spots[{place}]") for place, spot in enumerate(_list(row, "spots"))])
 
 
 def _spot(row: Any, where: str) -> Spot:
@@ -71,34 +111,27 @@ def _spot(row: Any, where: str) -> Spot:
     return Spot(on=str(row["card"]), stake=parse_money(row.get("stake"), f"{where}.stake"), **texts)
 
 
-def _fields(game: Game, *, shared: bool) -> tuple[str, ...]:
-    return tuple(group.source.partition(".")[0] for group in game.groups if group.shared is shared)
-
-
-def _groups(game: Game, row: Mapping[str, Any], where: str, *, shared: bool) -> dict[str, Cards]:
-    """The cards of each place. `dealer_hands.1` is the second text of the list `dealer_hands`."""
+def _groups(form: Form, row: Mapping[str, Any], where: str) -> dict[str, Cards]:
+    """The cards of each place."""
     found = {}
-    for group in game.groups:
-        if group.shared is not shared:
-            continue
-        name, _, index = group.source.partition(".")
+    for group, name, item, needed in form.places:
         value = row.get(name, "")
-        if index and value:
-            if not isinstance(value, list) or (len(value) <= int(index) and group.fewest):
-                raise SettleError(f"{where}{name}: {value!r} is no list of {int(index) + 1} hands")
-            value = value[int(index)] if int(index) < len(value) else ""
-        if value or (name in row and not index):
-            found[group.name] = _cards(value, f"{where}{name}", MOST_DECKS if game.facts.decks != 1 else 1)
+        if item is not None and value:
+            if not isinstance(value, list) or (len(value) <= item and needed):
+                raise SettleError(f"{where}{name}: {value!r} is no list of {item + 1} hands")
+            value = value[item] if item < len(value) else ""
+        if value or (name in row and item is None):
+            found[group] = _cards(value, where, name, form.copies)
     return found
 
 
-def _cards(text: Any, field: str, copies: int) -> Cards:
+def _cards(text: Any, where: str, name: str, copies: int) -> Cards:
     if not isinstance(text, str):
-        raise SettleError(f"{field}: {text!r} is no text of cards such as 'As Td 9h'")
+        raise SettleError(f"{where}{name}: {text!r} is no text of cards such as 'As Td 9h'")
     try:
         return parse_cards(text, copies=copies)
     except CardError as fault:
-        raise CardError(f"{field}: {fault}") from fault
+        raise CardError(f"{where}{name}: {fault}") from fault
 
 
 def _irregularity(row: Any, index: int) -> Irregularity:
@@ -128,10 +161,17 @@ def _player_dealer(request: Mapping[str, Any]) -> PlayerDealer | None:
     return PlayerDealer(seat, parse_money(row.get("wager"), "player_dealer.wager"))
 
 
-def _known(row: Mapping[str, Any], fields: tuple[str, ...], where: str) -> None:
+def _action_button(request: Mapping[str, Any]) -> int:
+    seat = request.get("action_button", 0)
+    if "action_button" in request and (type(seat) is not int or seat < 1):
+        raise SettleError(f"action_button: {seat!r} is no seat number; write 1, 2, ...")
+    return int(seat)
+
+
+def _known(row: Mapping[str, Any], fields: Collection[str], where: str) -> None:
     for name in row:
         if name not in fields:
-            raise SettleError(f"{where}{name}: unknown field; {nearest(name, fields)}")
+            raise SettleError(f"{where}{name}: unknown field; {nearest(name, sorted(fields))}")
 
 
 def _map(row: Mapping[str, Any], name: str, where: str = "") -> Mapping[str, Any]:
@@ -201,7 +241,7 @@ def _write_result(result: Result) -> dict[str, Any]:
     return {
         "wager": result.wager,
         "staked": print_money(result.staked),
-        "outcome": result.outcome.value,
+        "outcome": str(result.outcome),
         "paid": print_money(result.paid),
         "returned": print_money(result.returned),
         "why": result.why,

@@ -76,6 +76,59 @@ def test_a_wrong_answer_is_asked_again(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert "Seat 1: play" in out
 
 
+def test_wagers_on_cards(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """30-1099.21(11) to (15), with chips of a dollar."""
+    answers = "0.30\n1\nante 5\n\nsuit h 2\nsuit x 1\nvalue q\nvalue 7\nover 1.50\nover\nten\n7\n\nunder 1\n\n\n\nq\n"
+    _, out, _ = play(monkeypatch, capsys, answers, "co/208-poker", *SEED, "--bots", "1")
+    assert "What are your chips worth, $0.25 to $100.00 by $0.25 [0.25]:" in out
+    assert "0.30 is out of range" in out
+    assert "Player plays with chips of $1.00 each." in out
+    assert "suit (c, d, h, s) $1.00 to $495.00 by $1.00 on card 1 [30-1099.21(11)]" in out
+    assert "value-and-suit (2c to As) $1.00" in out
+    assert "Seat 1 places $2.00 on card-1-suit-h." in out
+    assert "'x' is not open, suit takes one of c, d, s [30-1099.21(11)]" in out
+    assert "Seat 1 places $1.00 on card-1-value-Q." in out
+    assert "'7' is not open, value takes one of" in out
+    assert "1.50 is out of range" in out
+    assert "Seat 1 places $1.00 on card-1-over-7." in out
+    assert "'ten' is not open to you now: value-and-suit, value, suit, three-way-split, under-7" in out
+    assert "Seat 1 places $1.00 on card-2-under-7." in out
+    assert "Round 1 is over." in out
+
+
+def test_a_hand_is_set_or_left_to_the_house_way(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    arguments = ("co/pai-gow-poker", *SEED, "--bots", "1", "--log", str(tmp_path / "log.jsonl"))
+    _, out, _ = play(monkeypatch, capsys, "\n\n\n\nset\n\n\nq\n", *arguments)
+    assert "The number is " in out
+    assert "Your decision: (an empty line is house-way)" in out
+    assert out.count("Seat 1: house-way.") == 2
+    cards = out.split("Seat 1 is dealt ")[1].split(".")[0]
+    arguments = ("co/pai-gow-poker", *SEED, "--bots", "1")
+    _, out, _ = play(monkeypatch, capsys, f"\nset\n{cards[:2]}\n{cards[:5]}\nq\n", *arguments)
+    assert "1 cards are named, it takes 2 [30-1099.30(3)(e)]" in out
+    assert f"Seat 1: set {cards[:5]}." in out
+    assert f"Seat 1 shows {cards[:5]}: " in out
+
+
+def test_a_dragon_hand_is_wagered_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("co/pai-gow-poker", *SEED, "--bots", "0", "--option", "dragon-hand=community")
+    _, out, _ = play(monkeypatch, capsys, "\n\n\ndragon\n5\nq\n", *arguments)
+    assert "1  dragon $1.00 to $499.00 by $0.50 [30-1099.30(11)(a)]" in out
+    assert "Seat 1 places $5.00 on dragon." in out
+    assert "The dragon's hand is set by the house way: " in out
+
+
+def test_cards_are_drawn_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    answers = "pass\ngame 10\n\npass\n" + "hit\n" * 12
+    _, out, _ = play(monkeypatch, capsys, answers, "ca/blackjack-elite", *SEED)
+    assert "2  pass [blackjack-elite Dealing 6(a)]" in out
+    assert "3  double $10.00 [blackjack-elite Double Down bullet 3]" in out
+    assert "Seat 1: hit." in out
+    assert "Round 1 is over." in out
+
+
 def test_an_amount_out_of_limits_is_explained(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = play(monkeypatch, capsys, "ante 0.10\nante 1000\nante x\nq\n", "three-card-poker", *SEED)
     assert "0.10 is out of range, ante is $1.00 to $500.00 by $0.50 [30-1099.18(2)]" in out
@@ -134,12 +187,60 @@ def test_the_player_dealer_position(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     assert "Seat 1 passes the player-dealer position; seat 2 is offered it." in out
 
 
+def test_cards_to_discard_are_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    answers = "ante 10\n\ncall\ndraw\n\nKx\nAs\n5c 2d\nq\n"
+    _, out, _ = play(monkeypatch, capsys, answers, "co/caribbean-draw", *SEED, "--bots", "1")
+    assert "Which cards to draw, 1 to 2 of 5c Qc 7d 2d 7h:" in out
+    assert "0 cards are named, it takes 1 to 2 [30-1099.12(8)]" in out
+    assert "unknown card 'Kx'" in out
+    assert "As is none of 5c Qc 7d 2d 7h [30-1099.12(8)]" in out
+    assert "Seat 1: draw 5c 2d." in out
+    assert "Round 1 is over." in out
+
+
+def test_a_card_that_may_not_be_looked_at_is_not_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """30-1099.48(7)(c)."""
+    monkeypatch.setattr("croupier.cli.seat.NAMES", ("Ada",))
+    _, out, _ = play(monkeypatch, capsys, "ante 10\n\ndraw\n", "co/three-card-draw", *SEED, "--bots", "0")
+    hand = out.split("Seat 1 is dealt ")[1].split(".")[0]
+    _, out, _ = play(monkeypatch, capsys, f"ante 10\n\ndraw\n{hand[:2]}\nq\n", "co/three-card-draw", *SEED, "--bots", "0")
+    assert f"Seat 1: draw {hand[:2]}, $10.00 on in-to-win-draw." in out
+    assert "Seat 1 draws one card." in out
+    assert f"Seat 1 shows {hand[3:]}: " in out
+
+
+def test_a_wager_after_the_deal_is_sized_by_the_player(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rounds = "\n\n" * 60
+    status, out, _ = play(monkeypatch, capsys, f"initial 10\n{rounds}", "co/casino-war", "--seed", "4", "--bots", "0")
+    assert status == 0
+    before = out.split("Your decision:")[0].count("is over.")
+    answers = "initial 10\n\n\n" + "\n\n" * (before - 1) + "\nwar\nwar-tie\n1000\n2\n\nq\n"
+    _, out, _ = play(monkeypatch, capsys, answers, "co/casino-war", "--seed", "4", "--bots", "0")
+    assert "2  war $10.00 [30-1099.55(11)(e)]" in out
+    assert "1  war-tie $1.00 to $" in out
+    assert "1000.00 is out of range" in out
+    assert "Seat 1 places $2.00 on war-tie." in out
+    assert out.count("The shoe is shuffled.") == 1
+
+
+def test_the_display_of_the_shoe(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    answers = "pass\nbanker-line 10\n\n\n\n\npass\nq\n"
+    _, out, _ = play(monkeypatch, capsys, answers, "ca/ez-baccarat", *SEED, "--bots", "1")
+    assert "This shoe: 1 hand, " in out
+    assert "This shoe: 2 hands, player 1 (50.0%), banker 0 (0.0%), tie 1 (50.0%), natural 0 (0.0%)." in out
+    assert "The shoe before" not in out
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["co/three-card-pokr"], "co/three-card-poker"),
         (["texas-holdem-bonus"], "is in several books"),
-        (["co/casino-war"], "co/casino-war is not dealt at the table yet"),
+        (["co/boston-stud"], "'co/boston-stud' is not built"),
         (["three-card-poker", "--schedule", "pair-plus=99"], "no schedule '99'"),
         (["three-card-poker", "--schedule", "nonsense"], "--schedule"),
         (["three-card-poker", "--option", "dealing=x"], "options.dealing"),

@@ -9,7 +9,7 @@ import pytest
 from croupier import CroupierError
 from croupier.books import library
 from croupier.cards.card import parse_cards, print_cards
-from croupier.games.house_way import FACE_UP, GOLD, HouseWay, ranks
+from croupier.rules.house_way import FACE_UP, GOLD, HouseWay, ranks
 from tests.rounds import lines, net, seat, settled
 
 

@@ -83,6 +83,14 @@ def test_three_card_draw_plays_the_first_three_against_the_best_of_four() -> Non
     assert outcomes(folded) == {"ante": ("lose", "0.00"), "first-3-bonus": ("win", "5.00")}
 
 
+def test_three_card_draw_wants_the_same_ante_on_both_hands() -> None:
+    """(6)."""
+    hands = [seat("Ts Th 9c", "fold", ante="10"), seat("7s 8s 2d", "fold", ante="5")]
+    rows = [hand | {"seat": number, "player": "twice"} for number, hand in enumerate(hands, start=1)]
+    with pytest.raises(CroupierError, match=r"seat 2: ante 5.00 must equal the 10.00 on his other hand \[30-1099.48\(6\)\]"):
+        settled("co/three-card-draw", *rows, dealer="As Kd 9h 4c")
+
+
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
@@ -147,6 +155,30 @@ def test_ez_baccarat_bars_the_bankers_three_card_seven_only_as_read() -> None:
 def test_ez_baccarat_hands_follow_the_chart(player: str, banker: str, sentence: str) -> None:
     with pytest.raises(CroupierError, match=sentence):
         baccarat(player, banker)
+
+
+def test_ez_baccarat_covers_line_by_line_from_seat_to_seat() -> None:
+    """Winners: all player lines, all banker lines, all tie bets, then the bonus bets; backline bettors after their seat."""
+    seats = [
+        {"seat": 1, "wagers": {"banker-line": "10", "tie-bet": "60"}},
+        {"seat": 2, "wagers": {"player-line": "30"}},
+        {"seat": 101, "wagers": {"player-line": "30", "banker-line": "20"}},
+    ]
+    bank = {"seat": 8, "wager": "50"}
+    report = settled("ca/ez-baccarat", *seats, player="9s Kd", banker="7s Kh", player_dealer=bank)
+    assert outcomes(report, 101)["player-line"] == ("win", "30.00")
+    assert outcomes(report, 2)["player-line"] == ("win", "20.00")
+    returned = {row["wager"]: row["returned"] for row in report["seats"][0]["results"]}
+    assert returned == {"banker-line": "0.00", "tie-bet": "40.00"}
+    assert [seat["net"] for seat in report["seats"]] == ["-30.00", "20.00", "10.00"]
+
+
+@pytest.mark.parametrize(("stake", "said"), [("4.99", "below the 5.00"), ("500.01", "above the 500.00")])
+@pytest.mark.parametrize("wager", ["dragon-7", "panda-8"])
+def test_ez_baccarat_bonus_bets_have_limits(wager: str, stake: str, said: str) -> None:
+    row = {"seat": 1, "wagers": {"player-line": "10", wager: stake}}
+    with pytest.raises(CroupierError, match=said):
+        settled("ca/ez-baccarat", row, player="9s Kd", banker="7s Kh")
 
 
 @pytest.mark.parametrize(
@@ -229,6 +261,15 @@ def test_western_stud_high_low_or_both(cards: str, action: str, ante: tuple[str,
     assert outcomes(report)["decision"] == decision
 
 
+def test_western_stud_a_folded_hand_has_four_cards_and_no_other_has() -> None:
+    """(6)."""
+    folded = western("Js 9h 6d 3c", "fold", one="Ks Kd 9c 4c 3d", two="Qs Jd 9d 7c 5s")
+    assert net(folded) == "-20.00"
+    assert folded["seats"][0]["hand"]
+    with pytest.raises(CroupierError, match="the fifth card is missing"):
+        western("Js 9h 6d 3c", "high", one="Ks Kd 9c 4c 3d", two="Qs Jd 9d 7c 5s")
+
+
 def wild(cards: str, *actions: str, dealer: str = "Ks Qd 9h 4c 3d", **wagers: str) -> dict[str, Any]:
     row = seat(cards, *actions, wagers={"ante": "10", "blind": "10", **wagers})
     return settled("co/dj-wild", row, dealer=dealer, meters={"progressive": "5000"})
@@ -261,3 +302,26 @@ def test_dj_wild_blind_and_bad_beat() -> None:
 def test_dj_wild_a_folded_hand_cannot_win_the_progressive() -> None:
     assert outcomes(wild("As Ah Ad Ac Jk", "play", progressive="1"))["progressive"] == ("win", "150.00")
     assert outcomes(wild("As Ah Ad Ac Jk", "fold", progressive="1"))["progressive"] == ("lose", "0.00")
+
+
+@pytest.mark.parametrize(
+    ("cards", "substitute", "progressive"),
+    [
+        ("9s 9h 4d 6h 3s", "9d", ("lose", "0.00")),
+        ("9s 9h 4d 6h Jk", "9d", ("win", "9.00")),
+        ("9s 9h 4d 6h Jk", "Kd", ("lose", "0.00")),
+        ("2s 2h 4d 6h 3s", "Jk", ("lose", "0.00")),
+    ],
+)
+def test_dj_wild_the_substitute_stands_for_a_joker_alone(cards: str, substitute: str, progressive: tuple[str, str]) -> None:
+    """It is dealt in every round of the linked progressive, and takes the place of the joker only, (21)(a)."""
+    row = seat(cards, "play", wagers={"ante": "10", "blind": "10", "progressive": "1"})
+    report = settled(
+        "co/dj-wild",
+        row,
+        dealer="Ks Qd Th 8c 7d",
+        substitute=substitute,
+        schedules={"progressive": "MGL-1"},
+        meters={"progressive": "5000"},
+    )
+    assert outcomes(report)["progressive"] == progressive

@@ -6,26 +6,37 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from croupier.cards.card import Cards, parse_cards
+from croupier.errors import CroupierError
 from croupier.games.registry import built
 from croupier.money import parse_money
 from croupier.table import Action, Kind, Table, fold
+from croupier.table import events as e
 from croupier.table.folds import start
 from croupier.table.seating import offered_position
 from croupier.table.tell import tell
-from tests.table.driver import METERS, RandomPlayer, decide, stacked
+from tests.table.driver import METERS, RandomPlayer, decide, shuffle
+from tests.table.stacking import Key, Places, opening_places, places_of, stacked, wanted_cards
 
 STACK = 1_000_00
 
 
 @dataclass(frozen=True)
 class Hand:
-    """What one seat holds, places and decides. A decision may be `play+2`: two dollars ride on it for the dealer."""
+    """What one seat holds, places and decides.
+
+    A decision may be `play+2`: two dollars ride on it for the dealer; `draw:3c 2s`: these cards are named; `war-tie=2`: a
+    wager of this size. `then` are cards that come later to other places of the seat, by place. `spots` are wagers on cards:
+    `2 suit h 1` is a dollar on a heart as the second.
+    """
 
     cards: str
     decisions: tuple[str, ...]
     wagers: Mapping[str, str]
     tips: Mapping[str, str] = field(default_factory=dict)
     player: str = ""
+    then: Mapping[str, str] = field(default_factory=dict)
+    spots: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -47,21 +58,65 @@ class Scene:
     bank: tuple[int, str] = (0, "")
 
 
-def hand(cards: str, *decisions: str, tips: Mapping[str, str] | None = None, player: str = "", **wagers: str) -> Hand:
+def hand(
+    cards: str, *decisions: str, tips: Mapping[str, str] | None = None, player: str = "", then: Mapping[str, str] | None = None,
+    spots: tuple[str, ...] = (), **wagers: str,
+) -> Hand:  # fmt: skip
     """`pair_plus="5"` is the wager pair-plus."""
-    return Hand(cards, decisions, {name.replace("_", "-"): cents for name, cents in wagers.items()}, tips or {}, player)
+    placed = {name.replace("_", "-"): cents for name, cents in wagers.items()}
+    return Hand(cards, decisions, placed, tips or {}, player, then or {}, spots)
 
 
 def scene(
     title: str, *hands: Hand, rulings: tuple[Ruling, ...] = (), opening: Mapping[str, Any] | None = None,
-    bank: tuple[int, str] = (0, ""), **common: str,
+    bank: tuple[int, str] = (0, ""), behind: Mapping[int, Hand] | None = None, **common: str,
 ) -> Scene:  # fmt: skip
-    return Scene(title, dict(enumerate(hands, start=1)), common, opening or {}, rulings, bank)
+    """`dealer_drawn="7c 6d"` are the cards of the place dealer-drawn; `behind` are backline bettors by their number."""
+    places = {name.replace("_", "-"): cards for name, cards in common.items()}
+    return Scene(title, dict(enumerate(hands, start=1)) | dict(behind or {}), places, opening or {}, rulings, bank)
 
 
 def play(game: str, script: Scene) -> Table:
-    found = built(game)
-    table = Table.open(found, **{"meters": METERS, **script.opening})
+    """Where a card lies that comes after decisions shows when they are taken: the round is played until all come as wanted."""
+    wanted = wanted_of(script)
+    places: Places | None = None
+    while True:
+        table = Table.open(built(game), **{"meters": METERS, **script.opening})
+        fault = _attempt(table, script, wanted, places)
+        found = places_of(table.log, table.state)
+        # What a ruling breaks off or deals again need not come.
+        stays = found == places or not (built(game).later or built(game).drawing)
+        if fault is None and (stays if script.rulings else came(table, wanted)):
+            return table
+        if found == places:
+            raise fault or AssertionError(f"{script.title}: {wanted} did not come")
+        places = found
+
+
+def wanted_of(script: Scene) -> dict[Key, Cards]:
+    hands = {seat: held.cards for seat, held in script.hands.items() if held.cards and seat != script.bank[0]}
+    later = {(seat, name): parse_cards(text) for seat, held in script.hands.items() for name, text in held.then.items()}
+    return wanted_cards(hands, script.common) | later
+
+
+def came(table: Table, wanted: Mapping[Key, Cards]) -> bool:
+    dealt: dict[Key, Cards] = {}
+    for event in table.log:
+        if isinstance(event, e.CardsDealt):
+            key = event.to, event.group
+            dealt[key] = dealt.get(key, ()) + event.cards
+    return all(dealt.get(key, ())[: len(cards)] == cards for key, cards in wanted.items())
+
+
+def _attempt(table: Table, script: Scene, wanted: Mapping[Key, Cards], places: Places | None) -> Exception | None:
+    try:
+        _play(table, script, wanted, places)
+    except (CroupierError, AssertionError, IndexError) as error:
+        return error
+    return None
+
+
+def _play(table: Table, script: Scene, wanted: Mapping[Key, Cards], places: Places | None) -> None:
     for seat, held in script.hands.items():
         table.act(Action(Kind.SIT, seat, amount=STACK, player=held.player or f"player {seat}"))
     if script.bank[0]:
@@ -72,12 +127,23 @@ def play(game: str, script: Scene) -> Table:
             table.act(Action(Kind.WAGER, seat, name, parse_money(cents)))
         for name, cents in held.tips.items():
             table.act(Action(Kind.TIP, seat, name, parse_money(cents)))
+    _wager_on_cards(table, script)
     table.act(Action(Kind.CLOSE))
-    cards = {seat: held.cards for seat, held in script.hands.items() if seat in table.state.spots}
-    table.act(Action(Kind.SHUFFLE, order=stacked(table.state, cards, script.common)))
+    where = opening_places(table.state) if places is None else places
+    shuffle(table, lambda state, deck: stacked(state, wanted, where, deck))
     _decisions(table, script)
     table.act(Action(Kind.REVEAL))
-    return table
+
+
+def _wager_on_cards(table: Table, script: Scene) -> None:
+    """Those that are open now."""
+    for seat, held in script.hands.items():
+        for text in held.spots:
+            card, outcome, *pick, stake = text.split()
+            named = "".join(pick)
+            for offer in table.offers(seat):
+                if (offer.kind, offer.at, offer.name) == (Kind.SPOT, card, outcome) and named in (offer.picks or ("",)):
+                    table.act(offer.take(parse_money(stake), pick=named))
 
 
 def _take_position(table: Table, seat: int, wager: str) -> None:
@@ -91,15 +157,20 @@ def _decisions(table: Table, script: Scene) -> None:
     left = {seat: list(held.decisions) for seat, held in script.hands.items()}
     rulings = list(script.rulings)
     taken = 0
-    while table.state.turn or (rulings and rulings[0].after <= taken):
+    while table.state.turn or (rulings and rulings[0].after <= taken) or table.state.phase == "wagers on the next card":
         if rulings and rulings[0].after <= taken:
             ruling = rulings.pop(0)
             table.act(Action(Kind.RULE, name=ruling.kind, at=ruling.at))
-            if table.state.phase == "the shuffle":
-                table.act(Action(Kind.SHUFFLE, order=RandomPlayer(1).shuffled(table.state)))
+            shuffle(table, RandomPlayer(1).shuffled)
             continue
-        name, _, tip = left[table.state.turn].pop(0).partition("+")
-        decide(table, name, parse_money(tip) if tip else 0)
+        if not table.state.turn:
+            _wager_on_cards(table, script)
+            table.act(Action(Kind.CLOSE))
+            continue
+        text, _, tip = left[table.state.turn].pop(0).partition("+")
+        text, _, amount = text.partition("=")
+        name, _, cards = text.partition(":")
+        decide(table, name, parse_money(tip) if tip else 0, cards, parse_money(amount) if amount else 0)
         taken += 1
     assert not any(left.values()), f"{script.title}: {left} were not asked for"
     assert not rulings, f"{script.title}: {rulings} came too late"

@@ -63,6 +63,19 @@ def wrong_actions(state: State) -> Iterator[Action]:
                 yield Action(Kind.RULE, name=misdeal, at=at)
     for offer in offers:
         yield from wrong_sizes(state, offer)
+        if offer.kind is not Kind.SHUFFLE:
+            yield from wrong_cards(offer)
+
+
+def wrong_cards(offer: Offer) -> Iterator[Action]:
+    """Too few, too many, one twice, one that is not there; and any at all where none is named."""
+    foreign = next(card for card in range(54) if card not in offer.among)
+    lists: list[tuple[int, ...]] = [(foreign,), (-1,), (60,)]
+    if offer.many:
+        lists += [(), (*offer.among[: offer.many], *offer.among[: offer.many + 1])[: offer.many + 1]]
+        lists += [offer.among[:1] * 2, (*offer.among[: offer.many - 1], foreign)]
+    for cards in lists:
+        yield offer.take(cards=cards, player="someone")
 
 
 def wrong_sizes(state: State, offer: Offer) -> Iterator[Action]:
@@ -70,6 +83,9 @@ def wrong_sizes(state: State, offer: Offer) -> Iterator[Action]:
     for amount in (offer.least - 1, offer.most + 1, -1, HUGE, -HUGE):
         if not offer.least <= amount <= offer.most:
             yield offer.take(amount, player="someone", order=order)
+    yield offer.take(pick="nonsense", player="someone", order=order)
+    if offer.picks:
+        yield offer.take(pick="")
     if offer.step > 1 and offer.most > offer.least:
         yield offer.take(offer.least + 1)
     for tip in (-1, offer.tip + 1, HUGE):

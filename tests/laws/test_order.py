@@ -8,12 +8,18 @@ import pytest
 
 from croupier.games.registry import built
 from croupier.rules.line import Kind as LineKind
+from croupier.rules.round import position
 from croupier.table import State, fold
 from croupier.table import events as e
 from croupier.table.folds import start
 from tests.table.driver import GAMES, played_before
 
 SEEDS = range(3)
+
+
+def in_turn(seats: list[int], first: int, state: State) -> list[int]:
+    """Clockwise from a seat, each with the bettors who stand behind it."""
+    return sorted(seats, key=lambda seat: ((position(seat) - first) % (state.rules.opened.seats + 1), seat))
 
 
 def settlements(game: str, seed: int) -> list[tuple[State, e.RoundSettled]]:
@@ -32,11 +38,18 @@ def settlements(game: str, seed: int) -> list[tuple[State, e.RoundSettled]]:
 def test_seats_are_paid_from_the_dealers_right_or_clockwise_from_the_player_dealer(game: str, seed: int) -> None:
     for state, event in settlements(game, seed):
         envy = {line.name for line in built(game).lines if line.kind is LineKind.ENVY}
-        paid = [seat for seat, _ in groupby(payment.seat for payment in event.payments if payment.wager not in envy)]
-        if state.bank.seat:
-            assert paid == sorted(paid, key=lambda seat: (seat - state.bank.seat) % (state.rules.opened.seats + 1))
+        payments = [payment for payment in event.payments if payment.wager not in envy]
+        if built(game).by_line:
+            order = list(built(game).by_name)
+            assert payments == sorted(payments, key=lambda payment: order.index(payment.wager)), "line by line"
+            payments = [payment for payment in payments if payment.wager == payments[0].wager]
+        paid = [seat for seat, _ in groupby(payment.seat for payment in payments)]
+        if state.button:
+            assert paid == in_turn(paid, state.button, state)
+        elif state.bank.seat:
+            assert paid == in_turn(paid, state.bank.seat, state)
         else:
-            assert paid == sorted(paid, reverse=True)
+            assert paid == sorted(paid, reverse=not built(game).clockwise)
 
 
 @pytest.mark.parametrize("game", GAMES)

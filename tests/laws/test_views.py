@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
@@ -10,7 +10,7 @@ import pytest
 
 from croupier.cards.card import Cards
 from croupier.errors import IllegalAction
-from croupier.table import Action, Kind, State, Table, apply, fold_all, seat_view, spectator_view
+from croupier.table import Action, State, Table, apply, fold_all, seat_view, spectator_view
 from croupier.table.views import View
 from tests.table.driver import GAMES, RandomPlayer, played
 
@@ -27,10 +27,19 @@ def open_cards(view: View) -> set[int]:
 
 
 def allowed(state: State, seat: int) -> set[int]:
-    """By the rules of the table, not by the view: own hands, hands turned up, cards face up."""
+    """By the rules of the table, not by the view: own hands, hands turned up, cards face up.
+
+    Nobody looks at a card that is dealt unseen before it is turned up, and discards are known to their player alone.
+    """
     own = state.chairs[seat].player if seat else None
-    seen = [cards for spot in state.spots.values() if spot.shown or spot.player == own for cards in spot.cards.values()]
-    return {card for cards in (*seen, *state.face_up.values()) for card in cards}
+    later = state.rules.game.later
+    found = {card for cards in state.face_up.values() for card in cards}
+    for spot in state.spots.values():
+        unseen = {item.group.name: item.group.first for item in later if item.unseen and not spot.shown}
+        thrown = {card for card in spot.cards.get("discard", ()) if spot.player != own}
+        if spot.shown or spot.player == own:
+            found |= {card for name, cards in spot.cards.items() for card in cards[: unseen.get(name, len(cards))]} - thrown
+    return found
 
 
 def numbers_in(value: Any) -> int:
@@ -89,20 +98,30 @@ def same_view(before: State, actions: list[Action], state: State, seat: int, ran
     compared = 0
     for _ in range(TRIES):
         other = before
-        order = exchanged(state, allowed(state, seat), random)
+        seen = allowed(state, seat)
         try:
-            for action in (Action(Kind.SHUFFLE, order=order), *actions[1:]):
-                other = fold_all(other, apply(other, action))
+            for action in actions:
+                order = exchanged(action.order, seen, random)
+                other = fold_all(other, apply(other, replace(action, order=order)))
         except IllegalAction:
             # A larger raise needs a hand that the exchanged cards do not make.
+            continue
+        if stopped(other) != stopped(state):
             continue
         assert viewed(other, seat) == viewed(state, seat)
         compared += 1
     return compared
 
 
-def exchanged(state: State, seen: set[int], random: Random) -> Cards:
-    hidden = [card for card in state.order if card not in seen]
+def stopped(state: State) -> bool:
+    """Once the dealer has looked at his hole card, everybody knows whether it ends the round."""
+    drawing = state.rules.game.drawing
+    return drawing is not None and state.street > 0 and drawing.stopped(state.common["dealer"][:2])
+
+
+def exchanged(order: Cards, seen: set[int], random: Random) -> Cards:
+    """Cards that may be known, by their faces, stay where they are."""
+    hidden = [card for card in order if card not in seen]
     random.shuffle(hidden)
     rest = iter(hidden)
-    return tuple(card if card in seen else next(rest) for card in state.order)
+    return tuple(card if card in seen else next(rest) for card in order)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
 from typing import Any
@@ -11,7 +11,7 @@ from croupier.cards.card import Cards, parse_cards
 from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.table import Action, Kind, Offer, State, Table
-from croupier.table.dealing import opening_plan
+from tests.table.stacking import FIRST_HAND, opening_places, stacked, wanted_cards
 
 GAMES = tuple(BUILT)
 METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 10_000_00, "minor": 1_000_00}
@@ -40,47 +40,25 @@ def place(table: Table, seat: int, **wagers: int) -> None:
 def deal(table: Table, hands: Mapping[int, str] | None = None, **common: str) -> None:
     """Close the wagers and shuffle so that these cards are dealt."""
     table.act(Action(Kind.CLOSE))
-    table.act(Action(Kind.SHUFFLE, order=stacked(table.state, hands or {}, common)))
+    wanted, places = wanted_cards(hands or {}, common), opening_places(table.state)
+    assert all(len(cards) <= len(places[key]) for key, cards in wanted.items()), f"{wanted}: too many cards"
+    shuffle(table, lambda state, deck: stacked(state, wanted, places, deck))
 
 
-def decide(table: Table, name: str, tip: int = 0) -> None:
+def shuffle(table: Table, order: Callable[[State, str], Cards]) -> None:
+    """Every deck that is due; a shoe that goes on is not."""
+    while table.state.phase == "the shuffle":
+        deck = next(offer.at for offer in table.offers() if offer.kind is Kind.SHUFFLE)
+        table.act(Action(Kind.SHUFFLE, at=deck, order=order(table.state, deck)))
+    if table.state.phase == "the first hand":
+        table.act(Action(Kind.FIRST_HAND, name=FIRST_HAND))
+
+
+def decide(table: Table, name: str, tip: int = 0, cards: str = "", amount: int = 0) -> None:
     """The seat in turn decides; the rule sizes its wager."""
     offer = next((item for item in table.offers(table.state.turn) if item.kind is Kind.DECIDE and item.name == name), None)
-    amount = offer.least if offer else 0
-    table.act(Action(Kind.DECIDE, table.state.turn, name, amount, tip))
-
-
-def positions(state: State) -> dict[tuple[int, str], list[int]]:
-    """Where in the deck each place's cards lie."""
-    game, dealing = state.rules.game, state.rules.dealing
-    numbers = tuple(range(state.rules.spec.size))
-    found: dict[tuple[int, str], list[int]] = {}
-    for to, name, places, _ in opening_plan(game, dealing, list(state.spots)):
-        found[to, name] = list(places)
-    first = sum(len(cards) for cards in found.values())
-    for street in game.streets:
-        for group in street.shows:
-            held = found.setdefault((0, group.name), [])
-            if len(held) >= group.first + group.size:
-                continue
-            first += street.burns
-            held += numbers[first : first + group.size]
-            first += group.size
-    return found
-
-
-def stacked(state: State, hands: Mapping[int, str], common: Mapping[str, str]) -> Cards:
-    """A deck that deals the wanted cards, the others in their order behind them."""
-    wanted = {(seat, "player"): parse_cards(text) for seat, text in hands.items()}
-    wanted |= {(0, name): parse_cards(text) for name, text in common.items()}
-    places = positions(state)
-    deck: list[int | None] = [None] * state.rules.spec.size
-    for key, cards in wanted.items():
-        assert len(cards) <= len(places[key]), f"{key}: {cards} are too many"
-        for place, card in zip(places[key], cards, strict=False):
-            deck[place] = card
-    rest = iter(card for card in state.rules.spec.cards() if card not in set(deck))
-    return tuple(next(rest) if card is None else card for card in deck)
+    cents = amount or (offer.least if offer else 0)
+    table.act(Action(Kind.DECIDE, table.state.turn, name, cents, tip, cards=parse_cards(cards)))
 
 
 class RandomPlayer:
@@ -108,19 +86,23 @@ class RandomPlayer:
             return self._rulings if any(item.kind is not Kind.RULE for item in offers) else 1
         if offer.kind is Kind.TAKE_BACK:
             return 20 if any(item.kind is Kind.CLOSE for item in offers) else 2
-        return {Kind.LEAVE: 20, Kind.SIT_OUT: 20, Kind.CLOSE: 4, Kind.SIT: 3}.get(offer.kind, 1)
+        return {Kind.LEAVE: 20, Kind.SIT_OUT: 20, Kind.CLOSE: 4, Kind.SIT: 3, Kind.SPOT: 40, Kind.NEW_SHOE: 20}.get(offer.kind, 1)
 
     def taken(self, state: State, offer: Offer) -> Action:
         if offer.kind is Kind.SHUFFLE:
-            return offer.take(order=self.shuffled(state))
+            return offer.take(order=self.shuffled(state, offer.at))
         if offer.kind is Kind.SIT:
             return offer.take(self.random.randrange(500_00), player=f"player {self.random.randrange(10**9)}")
         steps = (offer.most - offer.least) // offer.step
         amount = offer.least + offer.step * self.random.randint(0, min(steps, 100))
-        return offer.take(amount, tip=self.random.randint(0, min(offer.tip, 5_00)))
+        pick = self.random.choice(offer.picks) if offer.picks else ""
+        cards = self.random.sample(offer.among, self.random.randint(offer.fewest, offer.many))
+        return offer.take(amount, tip=self.random.randint(0, min(offer.tip, 5_00)), pick=pick, cards=tuple(cards))
 
-    def shuffled(self, state: State) -> Cards:
-        order = list(state.order or state.rules.spec.cards())
+    def shuffled(self, state: State, deck: str = "") -> Cards:
+        order = list(state.order or state.rules.decks[deck].cards())
+        if deck in state.piles:
+            order = list(state.rules.decks[deck].cards())
         kept = 0
         if state.street >= 0:
             street = state.rules.game.streets[state.street]

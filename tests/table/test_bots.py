@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from croupier.cards.card import parse_cards
 from croupier.table import Action, Kind, seat_view
-from croupier.table.bots import Bot, promising
+from croupier.table.bots import Bot, loose, promising
 from croupier.table.seating import offered_position
-from tests.table.driver import GAMES, RandomPlayer, seated
+from tests.table.driver import GAMES, RandomPlayer, seated, shuffle
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -24,9 +25,15 @@ def test_bots_finish_their_rounds(game: str) -> None:
             while (action := bot.wager(seat_view(table.state, seat), required)) is not None:
                 table.act(action)
         table.act(Action(Kind.CLOSE))
-        table.act(Action(Kind.SHUFFLE, order=dealer.shuffled(table.state._replace(order=()))))
-        while table.state.turn:
-            table.act(bot.decide(seat_view(table.state, table.state.turn)))
+        shuffle(table, dealer.shuffled)
+        while table.state.turn or table.state.phase == "wagers on the next card":
+            if table.state.turn:
+                table.act(bot.decide(seat_view(table.state, table.state.turn)))
+                continue
+            for seat in (1, 2, 3):
+                if (action := bot.on_card(seat_view(table.state, seat))) is not None:
+                    table.act(action)
+            table.act(Action(Kind.CLOSE))
         table.act(Action(Kind.REVEAL))
     assert table.state.round == 8
 
@@ -36,3 +43,9 @@ def test_a_pair_or_a_high_card_is_promising() -> None:
     assert promising([40, 5, 9])
     assert not promising([36, 5, 9])
     assert not promising([])
+
+
+def test_a_bot_draws_to_its_pair() -> None:
+    assert loose(parse_cards("9s 9h Kd 3c 2s")) == parse_cards("2s 3c Kd")
+    assert loose(parse_cards("9s 8h 7d 6c 5s")) == ()
+    assert loose(parse_cards("9s 9h 9d 4c 4s")) == ()

@@ -167,3 +167,27 @@ def test_the_player_dealer_wins_and_loses_at_most_his_wager() -> None:
     decide(table, "play")
     table.act(Action(Kind.REVEAL))
     assert table.state.stacks == {"player 1": 1_000_00 - 15_00 - 1_00, "player 2": 1_015_00, "player 3": 1_000_00}
+
+
+def test_backline_bettors_stand_behind_players_who_sit() -> None:
+    """EZ Baccarat, Table bullet 3: they wager as the seat does, and never bank."""
+    table = seated("ca/ez-baccarat", 1, 2)
+    with pytest.raises(IllegalAction):
+        table.act(Action(Kind.SIT, 301, amount=100_00, player="nobody sits there"))
+    table.act(Action(Kind.SIT, 101, amount=100_00, player="first"))
+    with pytest.raises(IllegalAction):
+        table.act(Action(Kind.SIT, 103, amount=100_00, player="out of turn"))
+    table.act(Action(Kind.SIT, 102, amount=100_00, player="second"))
+    table.act(Action(Kind.SIT, 201, amount=100_00, player="player 1"))
+    table.act(Action(Kind.PASS_POSITION, 1))
+    assert offered_position(table.state) == 2, "the position goes from seat to seat"
+    table.act(Action(Kind.TAKE_POSITION, 2, amount=100_00))
+    table.act(Action(Kind.OPEN))
+    wagering = {offer.seat for offer in table.offers() if offer.kind is Kind.WAGER}
+    assert wagering == {1, 101, 102}, "behind the player-dealer there is nothing to wager on"
+
+
+def test_games_without_backline_betting_have_none() -> None:
+    table = seated("ca/three-card-poker-6-card-bonus", 1, 2)
+    with pytest.raises(IllegalAction):
+        table.act(Action(Kind.SIT, 101, amount=100_00, player="first"))

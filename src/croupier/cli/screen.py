@@ -9,11 +9,13 @@ from rich.console import Console
 from rich.highlighter import RegexHighlighter
 from rich.theme import Theme
 
+from croupier.cards.card import Cards, parse_cards, print_cards
 from croupier.errors import CroupierError
 from croupier.money import parse_money, print_money
 from croupier.table.actions import Action, Kind, Offer
 
 COLOURS = {"card.h": "bold red", "card.d": "bold blue", "card.c": "bold green", "card.s": "bold", "card.cite": "dim"}
+FEW = 4
 QUIT = ("q", "quit", "exit")
 
 
@@ -52,14 +54,14 @@ class Screen:
             raise Quit
         return answer
 
-    def choose(self, title: str, offers: Sequence[Offer]) -> Offer:
-        """One of the offers by its number, its name, or the start of a name that fits no other."""
-        self.say(title)
+    def choose(self, title: str, offers: Sequence[Offer], default: Offer | None = None) -> Offer:
+        """One of the offers by its number, its name, or the start of a name that fits no other; an empty line is the default."""
+        self.say(f"{title} (an empty line is {default.name})" if default else title)
         for number, offer in enumerate(offers, start=1):
             self.say(f"  {number}  {self.describe(offer)}")
         while True:
             answer = self.ask(">")
-            found = pick(answer, offers)
+            found = pick(answer, offers) if answer else default
             if found is not None:
                 return found
             self.say(f"{answer!r} is none of these: a number from 1 to {len(offers)}, a name, or q to quit.")
@@ -67,7 +69,19 @@ class Screen:
     def describe(self, offer: Offer) -> str:
         size = f" {offer.sizes()}" if offer.most else ""
         onto = f" on {offer.wager}" if offer.wager and offer.wager != offer.name else ""
-        return f"{offer.name or offer.kind}{size}{onto} [{offer.cite}]"
+        if offer.kind is Kind.SPOT:
+            onto = f" on {f'card {offer.at}' if offer.at.isdecimal() else offer.at}"
+        return f"{offer.name or offer.kind}{picks_of(offer)}{size}{onto} [{offer.cite}]"
+
+    def cards(self, offer: Offer) -> Cards:
+        """Cards that a decision names, typed as in `3c 2s`."""
+        number = f"{offer.fewest}" if offer.fewest == offer.many else f"{offer.fewest} to {offer.many}"
+        while True:
+            answer = self.ask(f"Which cards to {offer.name}, {number} of {print_cards(offer.among)}:")
+            try:
+                return parse_cards(answer, copies=8)
+            except CroupierError as error:
+                self.say(f"{error}.")
 
     def amount(self, question: str, default: int = 0) -> int:
         """Dollars; an empty line is the default."""
@@ -90,6 +104,30 @@ def pick(answer: str, offers: Sequence[Offer]) -> Offer | None:
     exact = [index for index in fits if names[index] == answer.lower()]
     chosen = exact or fits
     return offers[chosen[0]] if len(chosen) == 1 else None
+
+
+def picks_of(offer: Offer) -> str:
+    """The picks of a wager on a card, by the first and the last where there are many."""
+    if len(offer.picks) > FEW:
+        return f" ({offer.picks[0]} to {offer.picks[-1]})"
+    return f" ({', '.join(offer.picks)})" if offer.picks else ""
+
+
+def read_card_wager(text: str, offers: Sequence[Offer]) -> Action | str:
+    """`suit h 1`, `over-7 2`, or without an amount for the least: the action, or what is wrong in a sentence."""
+    words = text.split()
+    offer = pick(words[0], offers) if not words[0].isdecimal() else None
+    if offer is None:
+        names = ", ".join(dict.fromkeys(item.name for item in offers))
+        return f"{words[0]!r} is not open to you now: {names or 'nothing is'}."
+    chosen = words.pop(1) if offer.picks and len(words) > 1 else ""
+    named = next((item for item in offer.picks if item.lower() == chosen.lower()), chosen)
+    if len(words) == 1:
+        return offer.take(pick=named)
+    try:
+        return offer.take(parse_money(words[1], offer.name), pick=named)
+    except CroupierError as error:
+        return f"{error}."
 
 
 def read_wager(text: str, offers: Sequence[Offer]) -> Action | str:

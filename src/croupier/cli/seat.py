@@ -7,41 +7,47 @@ from random import Random
 
 from croupier.cards.card import Cards
 from croupier.cards.shuffle import PlayShuffle, SimulationStream
-from croupier.cli.screen import Screen, read_wager
+from croupier.cli.screen import Screen, read_card_wager, read_wager
 from croupier.errors import IllegalAction
 from croupier.money import print_money
 from croupier.table.actions import Action, Kind, Offer
-from croupier.table.bots import Bot
+from croupier.table.bots import HOUSE_WAY, Bot
 from croupier.table.events import Event
+from croupier.table.folds import fold
 from croupier.table.seating import offered_position
 from croupier.table.state import Phase
 from croupier.table.table import Table
 from croupier.table.tell import tell
-from croupier.table.views import seat_view
+from croupier.table.views import seat_view, shoe_views
 from croupier.table.wagering import fault
 
 YOU = 1
 NAME = "Player"
 BOT_BANKROLL = 1_000_00
 NAMES = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
+HIGHEST_THROW = "18"
 WAGERS = (Kind.WAGER, Kind.TAKE_BACK, Kind.TIP)
-Shuffler = Callable[[int], Cards]
+Shuffler = Callable[[int, str], Cards]
 
 
 def shuffler(table: Table, seed: int | None) -> Shuffler:
-    """By round number: the operating system's randomness for play, a numbered stream where a seed asks for it."""
-    spec = table.state.rules.spec
+    """By round and deck: the operating system's randomness for play, a numbered stream where a seed asks for it."""
+    decks = table.state.rules.decks
     if seed is None:
-        return lambda number: PlayShuffle.shuffle(spec).order
-    return SimulationStream(seed, spec).order
+        return lambda number, deck: PlayShuffle.shuffle(decks[deck]).order
+    streams = {deck: SimulationStream(seed, spec) for deck, spec in decks.items()}
+    places = {deck: place for place, deck in enumerate(decks)}
+    return lambda number, deck: streams[deck].order(number * len(decks) + places[deck])
 
 
 class Player:
     def __init__(self, table: Table, screen: Screen, shuffle: Shuffler, bankroll: int, seed: int | None) -> None:
         self.table, self.screen, self._shuffle, self._bankroll = table, screen, shuffle, bankroll
-        self._bot = Bot(Random(seed))
+        self._random = Random(seed)
+        self._bot = Bot(self._random)
         self._bought = 0
         self._last: tuple[Action, ...] = ()
+        self._told = table.state
         table.listen(self._hear)
 
     def sit_down(self, bots: int) -> None:
@@ -50,6 +56,9 @@ class Player:
         self._buy(Kind.SIT, self._bankroll, player=NAME)
         for seat in range(YOU + 1, YOU + 1 + bots):
             self.table.act(Action(Kind.SIT, seat, amount=BOT_BANKROLL, player=NAMES[seat - 2]))
+        for offer in self._offers(Kind.CHIPS):
+            while not self._tried(offer.take(self.screen.amount(f"What are your chips worth, {offer.sizes()}", offer.least))):
+                pass
 
     def farewell(self) -> str:
         state = self.table.state
@@ -66,17 +75,61 @@ class Player:
         self._wager()
         self._bots_wager()
         self.table.act(Action(Kind.CLOSE))
-        if self.table.state.phase is Phase.SHUFFLE:
-            self.table.act(Action(Kind.SHUFFLE, order=self._shuffle(self.table.state.round)))
-        while self.table.state.turn:
-            self._decide()
+        self._deal()
+        while self.table.state.turn or self.table.state.phase is Phase.CARD:
+            if self.table.state.turn:
+                self._decide()
+            else:
+                self._wager_on_card()
         if self.table.state.phase is Phase.REVEAL:
             self.table.act(Action(Kind.REVEAL))
+        self._display()
         self.screen.ask(f"You have ${print_money(self.table.state.stacks[NAME])}. Enter for the next round, q to quit.")
+
+    def _deal(self) -> None:
+        """Every deck that is due is shuffled; then, where the rule wants it, dice or a random number say who is first."""
+        while self.table.state.phase is Phase.SHUFFLE:
+            deck = self._dealers(Kind.SHUFFLE)[0].at
+            self.table.act(Action(Kind.SHUFFLE, at=deck, order=self._shuffle(self.table.state.round, deck)))
+        if self.table.state.phase is Phase.FIRST:
+            offers = self._dealers(Kind.FIRST_HAND)
+            dice = str(sum(self._random.randint(1, 6) for _ in range(3)))
+            thrown = [offer for offer in offers if offer.name == dice] if offers[-1].name == HIGHEST_THROW else []
+            self.table.act((thrown[0] if thrown else self._random.choice(offers)).take())
+
+    def _dealers(self, kind: Kind) -> list[Offer]:
+        return [offer for offer in self.table.offers() if offer.kind is kind]
+
+    def _wager_on_card(self) -> None:
+        """Wagers on the cards to come, until an empty line; then the bots', and the card."""
+        offers = self._offers(Kind.SPOT)
+        if offers:
+            self.screen.say("Wagers on cards, as in 'suit h 1'; an empty line goes on:")
+            for offer in offers:
+                self.screen.say(f"     {self.screen.describe(offer)}")
+        while offers and (answer := self.screen.ask(">")):
+            action = read_card_wager(answer, self._offers(Kind.SPOT))
+            if isinstance(action, str):
+                self.screen.say(action)
+            else:
+                self._tried(action)
+        for seat in self.table.state.spots:
+            wanted = None if seat == YOU else self._bot.on_card(seat_view(self.table.state, seat))
+            if wanted is not None:
+                self.table.act(wanted)
+        self.table.act(Action(Kind.CLOSE))
+
+    def _display(self) -> None:
+        """The statistics of the shoe, and of the one before it, where the game shows them."""
+        for name, shoe in zip(("This shoe", "The shoe before"), shoe_views(self.table.state), strict=False):
+            if shoe.rounds:
+                counts = ", ".join(f"{what} {count} ({shoe.percent[what]})" for what, count in shoe.counts.items())
+                self.screen.say(f"{name}: {shoe.rounds} {'hand' if shoe.rounds == 1 else 'hands'}, {counts}.")
 
     def _hear(self, events: Sequence[Event]) -> None:
         for event in events:
-            self.screen.say(*tell(event, self.table.state, frozenset({YOU})))
+            self._told = fold(self._told, event)
+            self.screen.say(*tell(event, self._told, frozenset({YOU})))
 
     def _buy(self, kind: Kind, amount: int, player: str = "") -> None:
         self.table.act(Action(kind, YOU, amount=amount, player=player))
@@ -187,4 +240,16 @@ class Player:
             self.table.act(self._bot.decide(seat_view(self.table.state, seat)))
             return
         offers = self._offers(Kind.DECIDE)
-        self.table.act(self.screen.choose("Your decision:", offers).take())
+        way = next((offer for offer in offers if offer.name == HOUSE_WAY), None)
+        chosen = self.screen.choose("Your decision:", offers, way)
+        while not self._tried(self._sized(chosen, way)):
+            pass
+
+    def _sized(self, offer: Offer, way: Offer | None) -> Action:
+        """The decision with what is left to say: how much, where the size is the player's own, and which cards.
+
+        Who names none leaves the hand to the house way, where there is one.
+        """
+        amount = offer.least if offer.exact else self.screen.amount(f"How much on {offer.wager}, {offer.sizes()}", offer.least)
+        cards = self.screen.cards(offer) if offer.many else ()
+        return way.take() if way and offer.many and not cards else offer.take(amount, cards=cards)

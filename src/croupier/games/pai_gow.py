@@ -5,13 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from croupier.cards.card import Cards, is_joker
 from croupier.cards.ranking import get_ranking
-from croupier.games.house_way import rank
-from croupier.rules import LOSS, TIE, WIN, Axis, Check, Cite, Facts, Hand, common, own
+from croupier.rules import (
+    ALWAYS,
+    LOSS,
+    TIE,
+    WIN,
+    Axis,
+    Check,
+    Cite,
+    Facts,
+    Hand,
+    Street,
+    When,
+    common,
+    house_way,
+    own,
+    set_hand,
+)  # fmt: skip
+from croupier.rules.house_way import GOLD, Sets, is_foul
 
 FRONT, BACK = own("front", 2), own("back", 5)
 PLAYER = own("player", 7, least=0, listed=True)
+DEALER = common("dealer", 7, least=0, listed=True)
 DEALER_FRONT, DEALER_BACK = common("dealer-front", 2), common("dealer-back", 5)
 SEVEN, DEALER_SEVEN = FRONT | BACK, DEALER_FRONT | DEALER_BACK
 
@@ -24,30 +40,10 @@ def same_seven(facts: Facts) -> str:
     seven = facts.cards.get("player")
     if seven and Counter(seven) != Counter(SEVEN.take(facts.cards)):
         return "front and back are not the seven cards"
+    theirs = facts.cards.get("dealer")
+    if theirs and "dealer-front" in facts.cards and Counter(theirs) != Counter(DEALER_SEVEN.take(facts.cards)):
+        return "dealer_front and dealer_back are not the dealer's seven cards"
     return ""
-
-
-def shape(cards: Cards, *, wild: bool) -> tuple[bool, list[int]]:
-    """Whether a pair or better, and the ranks, the most frequent first; a joker is an ace or, wild, makes the best pair."""
-    plain = [rank(card) for card in cards if not (wild and is_joker(card))]
-    if len(plain) < len(cards):
-        plain.append(max(plain, key=lambda r: (plain.count(r), r)))
-    counts = Counter(plain)
-    ordered = sorted(counts, key=lambda r: (counts[r], r), reverse=True)
-    return max(counts.values()) > 1, ordered
-
-
-def is_foul(front: Cards, back: Cards, *, wild: bool, high: str) -> bool:
-    """The front outranks the back: a pair over none, a higher pair, or higher cards."""
-    order = get_ranking(high)
-    behind = order.category_of(order.score(back))
-    if behind not in ("pair", "high card"):
-        return False
-    paired, in_front = shape(front, wild=wild)
-    _, in_back = shape(back, wild=wild)
-    if paired != (behind == "pair"):
-        return paired
-    return in_front[0] > in_back[0] if paired else in_front > in_back[:2]
 
 
 def result(
@@ -56,17 +52,19 @@ def result(
     rankings: Callable[[Facts], tuple[str, str]],
     dealer_front: Hand = DEALER_FRONT,
     dealer_back: Hand = DEALER_BACK,
+    front: Hand = FRONT,
+    back: Hand = BACK,
 ) -> Axis:
     """Both hands higher win, one higher pushes, else lost: a copy goes to the dealer, and a fouled hand loses."""
 
     def read(facts: Facts) -> str:
         high, low = rankings(facts)
-        if is_foul(facts.cards["front"], facts.cards["back"], wild=high == "high-wild", high=high):
+        if is_foul(front.take(facts.cards), back.take(facts.cards), wild=high == "high-wild", high=high):
             return LOSS
         two, five = get_ranking(low), get_ranking(high)
         ahead = (
-            facts.strength(two, FRONT) > facts.strength(two, dealer_front),
-            facts.strength(five, BACK) > facts.strength(five, dealer_back),
+            facts.strength(two, front) > facts.strength(two, dealer_front),
+            facts.strength(five, back) > facts.strength(five, dealer_back),
         )
         return WIN if all(ahead) else TIE if any(ahead) else LOSS
 
@@ -75,6 +73,26 @@ def result(
 
 def by_option(facts: Facts) -> tuple[str, str]:
     return JOKERS[facts.options["joker"]]
+
+
+def sets(cite: Cite) -> Sets:
+    """No house way is printed in Colorado: the documented one is the chart of Pai Gow Poker Gold."""
+    return Sets(
+        FRONT, BACK, lambda options, as_read: GOLD, lambda options, as_read: JOKERS[options["joker"]], cite,
+        dealt=(PLAYER, DEALER), theirs=(DEALER_FRONT, DEALER_BACK),
+    )  # fmt: skip
+
+
+def setting(cite: Cite, *, when: When = ALWAYS) -> Street:
+    """Each player sets his seven cards, or has the dealer set them by the house way."""
+    return Street(
+        name="setting the hands",
+        cite=cite,
+        when=when,
+        choices=(set_hand(FRONT, BACK, PLAYER, cite), house_way(cite)),
+        default="house-way",
+        unlisted=True,
+    )
 
 
 def set_check(cite: Cite) -> Check:

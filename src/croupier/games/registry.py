@@ -18,34 +18,29 @@ BUILT = {
     "co/crazy-4-poker": "colorado.crazy_4_poker:CRAZY_4_POKER",
     "co/high-card-flush": "colorado.high_card_flush:HIGH_CARD_FLUSH",
     "ca/three-card-poker-6-card-bonus": "california.three_card_poker:THREE_CARD_POKER",
-}
-# Settled, but not yet dealt at the table.
-SETTLED = {
+    "co/casino-war": "colorado.casino_war:CASINO_WAR",
+    "ca/ez-baccarat": "california.ez_baccarat:EZ_BACCARAT",
+    "co/caribbean-draw": "colorado.caribbean_draw:CARIBBEAN_DRAW",
+    "co/three-card-draw": "colorado.three_card_draw:THREE_CARD_DRAW",
+    "co/western-stud": "colorado.western_stud:WESTERN_STUD",
+    "co/dj-wild": "colorado.dj_wild:DJ_WILD",
+    "co/straight-edge-poker": "colorado.straight_edge_poker:STRAIGHT_EDGE_POKER",
+    "ca/blackjack-elite": "california.blackjack_elite:BLACKJACK_ELITE",
+    "co/208-poker": "colorado.poker_208:POKER_208",
     "co/pai-gow-poker": "colorado.pai_gow_poker:PAI_GOW_POKER",
     "co/fortune-pai-gow-poker": "colorado.fortune_pai_gow_poker:FORTUNE_PAI_GOW_POKER",
     "ca/face-up-pai-gow-poker": "california.face_up_pai_gow_poker:FACE_UP_PAI_GOW_POKER",
-    "ca/blackjack-elite": "california.blackjack_elite:BLACKJACK_ELITE",
-    "co/208-poker": "colorado.poker_208:POKER_208",
-    "co/western-stud": "colorado.western_stud:WESTERN_STUD",
-    "co/dj-wild": "colorado.dj_wild:DJ_WILD",
-    "ca/ez-baccarat": "california.ez_baccarat:EZ_BACCARAT",
-    "co/caribbean-draw": "colorado.caribbean_draw:CARIBBEAN_DRAW",
-    "co/casino-war": "colorado.casino_war:CASINO_WAR",
-    "co/three-card-draw": "colorado.three_card_draw:THREE_CARD_DRAW",
-    "co/straight-edge-poker": "colorado.straight_edge_poker:STRAIGHT_EDGE_POKER",
 }
-DEFINED = BUILT | SETTLED
 
 
 @cache
 def built(game_id: str) -> Game:
-    module, _, name = DEFINED[game_id].partition(":")
+    module, _, name = BUILT[game_id].partition(":")
     game = getattr(import_module(f"croupier.games.{module}"), name)
-    assert isinstance(game, Game), f"{DEFINED[game_id]} is no game"
+    assert isinstance(game, Game), f"{BUILT[game_id]} is no game"
     return game
 
 
 def capabilities() -> dict[str, frozenset[str]]:
-    """What can be done with each built game."""
-    whole = {game_id: frozenset(("play", "settle", "analyze", "simulate")) for game_id in BUILT}
-    return whole | {game_id: frozenset(("settle",)) for game_id in SETTLED}
+    """What can be done with each built game: everything follows from its definition."""
+    return dict.fromkeys(BUILT, frozenset(("play", "settle", "analyze", "simulate")))

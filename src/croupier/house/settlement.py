@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from croupier.errors import SettleError
 from croupier.house.caps import apply_caps, check_caps
@@ -15,7 +16,7 @@ from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
 from croupier.rules.game import Effect, Game, Misdeal
 from croupier.rules.odds import Dollars, Outcome
-from croupier.rules.round import Round
+from croupier.rules.round import Round, position
 from croupier.rules.settle import cell_of, envy_due, finish, judge, judge_spots, tip_verdicts, verdict_of
 from croupier.rules.valid import check_round
 from croupier.rules.walk import Walk
@@ -24,8 +25,7 @@ from croupier.rules.walk import Walk
 MOST_CELLS = 100_000
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSettlement:
+class SeatSettlement(NamedTuple):
     """The hand is put into words only when somebody asks."""
 
     seat: int
@@ -43,7 +43,7 @@ class SeatSettlement:
 
     @property
     def net(self) -> int:
-        return sum(result.net for result in self.results)
+        return sum([result.paid + result.returned - result.staked for result in self.results])
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +80,11 @@ class Deal:
         return self.dead.get(seat) or self.table or (self.folds if excused else None)
 
 
+AS_DEALT = Deal({}, None)
+
+
 def settle(game: Game, deal: Round) -> Settlement:
-    wrong = misdeals(game, deal)
+    wrong = misdeals(game, deal) if deal.irregularities else AS_DEALT
     check_round(game, deal, whole=not _all_void(wrong))
     check_caps(game, deal)
     dead = frozenset(wrong.dead) | (frozenset(s.seat for s in deal.seats) if _all_void(wrong) else frozenset())
@@ -90,13 +93,38 @@ def settle(game: Game, deal: Round) -> Settlement:
     lines: dict[int, list[Result]] = {}
     for facts, state in in_order(game, deal, pairs):
         lines.setdefault(facts.seat, []).extend(_seat_results(game, deal, facts, state, wrong, meters))
-    for facts, _ in pairs:
-        if facts.seat not in dead:
-            lines[facts.seat] += _envy(game, deal, facts)
+    if game.drawing is not None:
+        _put_in_order(game, lines.values())
+    if game.envy:
+        for facts, _ in pairs:
+            if facts.seat not in dead:
+                lines[facts.seat] += _envy(game, deal, facts)
     players = {facts.seat: facts.player for facts, _ in pairs}
     apply_caps(game, deal.caps, [(players[seat], results) for seat, results in lines.items()])
     _cover(game, deal, lines)
     return _report(game, deal, pairs, lines, meters, wrong)
+
+
+def _put_in_order(game: Game, seats: Iterable[list[Result]]) -> None:
+    """All hands of a seat come before the wagers beside them: a doubled stake with its hand."""
+    for results in seats:
+        results.sort(key=lambda result: game.facts.order.index(game.by_name[result.wager].schedule))
+
+
+def settle_spots(game: Game, deal: Round, on: str) -> list[tuple[int, Result]]:
+    """Wagers on one card, or on several by their name, in the order of payment: they are paid as soon as it lies there.
+
+    `settle` pays the same wagers the same at the end: nothing that comes later touches them.
+    """
+    dead, meters = misdeals(game, deal).dead, Meters(deal.meters, deal.seeds)
+    seats = {seat.seat: seat for seat in deal.seats if seat.spots and seat.seat not in dead}
+    found = []
+    for number in payment_order(game, seats):
+        seat = seats[number]
+        spots = tuple(spot for spot in seat.spots if spot.on == on)
+        facts = Facts(number, seat.who, {**deal.common, **seat.cards}, seat.wagers, spots=spots)
+        found += [(number, pay(verdict, meters)) for verdict in judge_spots(game, deal, facts)]
+    return found
 
 
 def _all_void(wrong: Deal) -> bool:
@@ -127,14 +155,19 @@ def misdeals(game: Game, deal: Round) -> Deal:
 
 def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[tuple[Facts, Walk]]:
     seats = dict.fromkeys(facts.seat for facts, _ in pairs)
-    place = {seat: n for n, seat in enumerate(payment_order(game, seats, deal.player_dealer.seat if deal.player_dealer else 0))}
+    bank = deal.player_dealer.seat if deal.player_dealer else 0
+    place = {seat: n for n, seat in enumerate(payment_order(game, seats, bank, deal.action_button))}
     return sorted(pairs, key=lambda pair: place[pair[0].seat])
 
 
-def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0) -> list[int]:
-    """Dealers pay from their right, so the highest seat comes first; player-dealer games go clockwise from his left."""
+def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0, button: int = 0) -> list[int]:
+    """Dealers pay from their right, so the highest seat comes first; player-dealer games go clockwise from his left, or
+    from the seat that has the action button. Backline bettors come right after their seat.
+    """
+    if button:
+        return sorted(seats, key=lambda seat: (position(seat) < button, position(seat), seat))
     if player_dealer or game.clockwise:
-        return sorted(seats, key=lambda seat: (seat <= player_dealer, seat))
+        return sorted(seats, key=lambda seat: (position(seat) <= player_dealer, position(seat), seat))
     return sorted(seats, reverse=True)
 
 
@@ -149,7 +182,9 @@ def _seat_results(game: Game, deal: Round, facts: Facts, state: Walk, wrong: Dea
     if state.withdrawn:
         order = [line.name for line in game.lines]
         results.sort(key=lambda result: order.index(result.wager))
-    return [pay(verdict, meters) for verdict in judge_spots(game, deal, facts)] + results
+    if facts.spots:
+        return [pay(verdict, meters) for verdict in judge_spots(game, deal, facts)] + results
+    return results
 
 
 def _lines_paid(game: Game, deal: Round, facts: Facts, meters: Meters) -> list[Result]:
@@ -167,8 +202,10 @@ def _lines_paid(game: Game, deal: Round, facts: Facts, meters: Meters) -> list[R
 def _returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Meters) -> list[Result]:
     why, cite = f"misdeal: {misdeal.effect}", str(misdeal.cite)
     results = [Result(spot.line, spot.stake, Outcome.VOID, 0, spot.stake, why, cite) for spot in facts.spots]
-    for name, cents in facts.stakes.items():
-        line = game.by_name[name]
+    for line in game.lines:
+        name, cents = line.name, facts.stakes.get(line.name, 0)
+        if not cents:
+            continue
         if misdeal.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE and name == "progressive" and _readable(game, facts):
             verdict = verdict_of(game, deal, facts, line, cents)
             if verdict is not None and verdict.pay is not None:
@@ -198,12 +235,22 @@ def _envy(game: Game, deal: Round, facts: Facts) -> list[Result]:
     return results
 
 
+def line_batches(game: Game) -> list[frozenset[str]]:
+    """Lines that are settled at all seats before the next: one by one, some before the others, or all together."""
+    names = [line.name for line in game.lines]
+    if game.by_line:
+        return [frozenset((name,)) for name in names]
+    first = frozenset(line.name for line in game.lines if line.first)
+    return [first, frozenset(names) - first] if first else [frozenset(names)]
+
+
 def _cover(game: Game, deal: Round, lines: dict[int, list[Result]]) -> None:
     if deal.player_dealer is None:
         return
     coverage = Coverage(deal.player_dealer.wager)
-    for seat, results in lines.items():
-        lines[seat] = [coverage.settle(result) for result in results]
+    for batch in line_batches(game):
+        for seat, results in lines.items():
+            lines[seat] = [coverage.settle(result) if result.wager in batch else result for result in results]
 
 
 def _report(
@@ -215,17 +262,18 @@ def _report(
     wrong: Deal,
 ) -> Settlement:
     seats: list[SeatSettlement] = []
-    tips = {seat.seat: dict(seat.tips) for seat in deal.seats}
+    tips = {seat.seat: dict(seat.tips) for seat in deal.seats if seat.tips}
     for facts, state in pairs:
         if seats and seats[-1].seat == facts.seat:
-            seats[-1] = replace(seats[-1], more=(*seats[-1].more, facts))
+            seats[-1] = seats[-1]._replace(more=(*seats[-1].more, facts))
             continue
         live = wrong.returns(facts.seat, excused=state.excused) is None
-        paid = tuple(pay(item, meters) for item in tip_verdicts(game, deal, facts, tips[facts.seat])) if live else ()
+        given = tips.get(facts.seat) if live else None
+        paid = tuple([pay(item, meters) for item in tip_verdicts(game, deal, facts, given)]) if given else ()
         shown = (game.hand, facts) if live and game.hand else None
         seats.append(SeatSettlement(facts.seat, tuple(lines[facts.seat]), paid, shown))
     table = next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
     dealer = (game.dealer, table) if game.dealer and table else None
     qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None
-    warnings = doubts(game, deal, (result.cite for seat in seats for result in seat.results))
+    warnings = doubts(game, deal, [result.cite for results in lines.values() for result in results])
     return Settlement(game.id, tuple(seats), meters.amounts, dealer, qualifies, warnings)

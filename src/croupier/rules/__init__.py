@@ -4,7 +4,8 @@ from croupier.rules.axis import ALWAYS, Axis, When
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.drawing import Drawing, Held
 from croupier.rules.facts import Facts
-from croupier.rules.game import Check, Effect, Envy, Game, Misdeal, Tips
+from croupier.rules.first_hand import FirstHand
+from croupier.rules.game import Check, Effect, Envy, Game, Misdeal, Tips, TwoHands
 from croupier.rules.group import Group, Hand, Made, after_draw, common, own
 from croupier.rules.hands import (
     LOSS,
@@ -20,11 +21,29 @@ from croupier.rules.hands import (
     folded,
     versus,
 )
+from croupier.rules.later import REVEAL, Later, Shoe
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
 from croupier.rules.row import Pays, Row, showdown
 from croupier.rules.spot import SpotOutcome, Spots
-from croupier.rules.street import Choice, Street, bet, check, draw, fold, ride, stand, surrender, withdraw
+from croupier.rules.street import (
+    Choice,
+    Lists,
+    Street,
+    bet,
+    check,
+    decline,
+    discards,
+    draw,
+    fold,
+    house_way,
+    place,
+    ride,
+    set_hand,
+    stand,
+    surrender,
+    withdraw,
+)
 
 __all__ = [
     "ALWAYS",
@@ -33,6 +52,7 @@ __all__ = [
     "LOSE",
     "LOSS",
     "PUSH",
+    "REVEAL",
     "TIE",
     "WIN",
     "Axis",
@@ -44,23 +64,28 @@ __all__ = [
     "Effect",
     "Envy",
     "Facts",
+    "FirstHand",
     "Game",
     "Group",
     "Hand",
     "Held",
     "Kind",
+    "Later",
     "Line",
+    "Lists",
     "Made",
     "Misdeal",
     "Odds",
     "Pays",
     "Row",
     "Rule",
+    "Shoe",
     "SpotOutcome",
     "Spots",
     "Street",
     "Taxed",
     "Tips",
+    "TwoHands",
     "When",
     "after_draw",
     "as_read",
@@ -72,11 +97,16 @@ __all__ = [
     "classes",
     "common",
     "decided",
+    "decline",
+    "discards",
     "draw",
     "fold",
     "folded",
+    "house_way",
     "own",
+    "place",
     "ride",
+    "set_hand",
     "showdown",
     "stand",
     "surrender",

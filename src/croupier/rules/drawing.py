@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from croupier.cards.card import Cards
 from croupier.errors import IllegalAction
 from croupier.rules.cite import Cite
+from croupier.rules.facts import Facts
+
+INSURANCE, SURRENDER = "insurance", "surrender"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,116 +26,166 @@ class Held:
 
 @dataclass(slots=True)
 class Played:
-    """A finished hand."""
+    """A hand of the seat, and how it was played so far."""
 
     cards: Cards
     split: bool = False
     doubled: bool = False
     surrendered: bool = False
+    acted: bool = False
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """`legal` are the decisions open to a hand, none when it is over; `before` those open before the first hand is played."""
+    """`legal` are the decisions open to a hand, none when it is over; `before` those open before the first hand is played.
+
+    `stopped` says of the dealer's first cards that nobody plays his hand; `draws` whether he has to take one more card, as
+    far as this hand goes. `most` are the cards that so many decks can give so many seats and the dealer at most. `default` is
+    done for a seat out of time. `cites` are the paragraphs of single decisions.
+    """
 
     legal: Callable[[Held], tuple[str, ...]]
     before: Callable[[Held], tuple[str, ...]]
     stopped: Callable[[Cards], bool]
+    draws: Callable[[Facts], bool]
+    most: Callable[[int, int], int]
     cite: Cite
+    default: str = "stand"
+    cites: Mapping[str, Cite] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Turn:
-    """A seat's decisions taken in order on cards that are known: the final hands, in the order they are played."""
+    """A seat's hands in the order they are played; a decision or a card at a time. `checked`: the hole card was looked at."""
 
     drawing: Drawing
     seat: int
     first: Cards
-    final: tuple[Cards, ...]
-    dealer: Cards
+    up: int
+    checked: bool = False
     insured: bool = False
-    played: list[Played] = field(default_factory=list)
     surrendered: bool = False
-    queue: list[str] = field(default_factory=list)
+    hands: list[Played] = field(default_factory=list)
+    at: int = 0
+    due: bool = False
 
-    def take(self, actions: tuple[str, ...]) -> None:
-        self.queue = list(actions)
-        self._before()
-        if self.drawing.stopped(self.dealer) or self.surrendered:
-            self.played = [Played(self.first, surrendered=self.surrendered)]
-        else:
-            open_hands: list[Cards] = [self.first]
-            while len(self.played) < len(open_hands):
-                self.played.append(self._play(len(self.played), open_hands))
-        if self.queue:
-            raise IllegalAction(f"{self.queue[0]!r} after the last decision of seat {self.seat} [{self.drawing.cite}]")
-        self._check_final()
+    def __post_init__(self) -> None:
+        self.hands = [Played(self.first)]
 
-    def _before(self) -> None:
-        """What is offered before the hands are played."""
-        while self.queue and self.queue[0] in self.drawing.before(Held(self.first, self.dealer[0])) and not self.surrendered:
-            if self.queue.pop(0) == "insurance":
-                self.insured = True
-            else:
-                self.surrendered = True
+    @property
+    def wants_card(self) -> bool:
+        """A card is to come before anything else: a decision asked for it, or a split hand has only one."""
+        return self.due or (self.at < len(self.hands) and len(self.hands[self.at].cards) == 1)
 
-    def _play(self, index: int, open_hands: list[Cards]) -> Played:
-        """One hand, from where it stands to its end; a split puts the other half behind all others."""
-        done = Played(open_hands[index], split=len(open_hands) > 1)
-        acted = False
-        while True:
-            if len(done.cards) == 1:
-                done.cards = self._second(index, done.cards, open_hands)
-                continue
-            action = self._next(index, Held(done.cards, self.dealer[0], len(open_hands), done.split, acted))
-            if action in ("", "stand"):
-                return done
-            if action == "surrender":
-                done.surrendered = True
-                return done
-            if action == "split":
-                open_hands.append(done.cards[1:])
-                done.cards, done.split = done.cards[:1], True
-                continue
-            done.cards = self._dealt(index, done.cards)
-            acted = True
-            if action == "double":
-                done.doubled = True
-                return done
+    def legal(self) -> tuple[str, ...]:
+        """What the seat may decide now; nothing where a card is to come first, or its turn is over."""
+        if self.surrendered or self.wants_card:
+            return ()
+        if not self.checked:
+            offered = self.drawing.before(Held(self.first, self.up))
+            return tuple(action for action in offered if action != INSURANCE or not self.insured)
+        return self._open() if self.at < len(self.hands) else ()
 
-    def _second(self, index: int, cards: Cards, open_hands: list[Cards]) -> Cards:
-        """The card that a split hand gets. Where it is split again at once, that card is the first of the next hand."""
-        again = len(open_hands)
-        if self.queue and self.queue[0] == "split" and again < len(self.final):
-            pair = cards + self.final[again][:1]
-            if "split" in self.drawing.legal(Held(pair, self.dealer[0], again, split=True)):
-                return pair
-        return self._dealt(index, cards)
+    def check(self, *, stopped: bool) -> None:
+        """The hole card is looked at: either nobody plays, or the first hand is open."""
+        self.checked = True
+        if stopped or self.surrendered:
+            self.at = len(self.hands)
+        self._next_hand()
 
-    def _next(self, index: int, held: Held) -> str:
-        """The decision taken now, or nothing where the hand is over."""
-        legal = self.drawing.legal(held)
-        if not legal:
-            return ""
-        where = f"hand {index + 1} of seat {self.seat} may {', '.join(legal)} [{self.drawing.cite}]"
-        if not self.queue:
-            raise IllegalAction(f"actions: {where}")
-        if self.queue[0] not in legal:
-            raise IllegalAction(f"{self.queue[0]!r}: {where}")
-        return self.queue.pop(0)
+    def take(self, action: str) -> None:
+        legal = self.legal()
+        if action not in legal:
+            if not legal:
+                raise IllegalAction(f"{action!r} after the last decision of seat {self.seat} [{self.drawing.cite}]")
+            raise IllegalAction(f"{action!r}: {self.where(legal)}")
+        if not self.checked:
+            self.insured = self.insured or action == INSURANCE
+            self.surrendered = action == SURRENDER
+            self.hands[0].surrendered = self.surrendered
+            return
+        hand = self.hands[self.at]
+        if action == "split":
+            self.hands.append(Played(hand.cards[1:], split=True))
+            hand.cards, hand.split = hand.cards[:1], True
+            return
+        hand.surrendered, hand.doubled = action == SURRENDER, action == "double"
+        self.due = action in ("hit", "double")
+        hand.over = not self.due
+        self._next_hand()
 
-    def _dealt(self, index: int, cards: Cards) -> Cards:
-        if index >= len(self.final) or len(self.final[index]) <= len(cards):
+    def deal(self, card: int) -> None:
+        """The card that is to come."""
+        hand = self.hands[self.at]
+        hand.cards = (*hand.cards, card)
+        hand.acted = hand.acted or self.due
+        hand.over = hand.doubled
+        self.due = False
+        self._next_hand()
+
+    def where(self, legal: tuple[str, ...]) -> str:
+        return f"hand {self.at + 1} of seat {self.seat} may {', '.join(legal)} [{self.drawing.cite}]"
+
+    def _open(self) -> tuple[str, ...]:
+        hand = self.hands[self.at]
+        return self.drawing.legal(Held(hand.cards, self.up, len(self.hands), hand.split, hand.acted))
+
+    def _next_hand(self) -> None:
+        while self.at < len(self.hands) and not self.wants_card and (self.hands[self.at].over or not self._open()):
+            self.at += 1
+
+
+def replay(turn: Turn, actions: tuple[str, ...], final: tuple[Cards, ...], *, stopped: bool | None = None) -> Turn:
+    """A seat's decisions in order on cards that are known: each hand as far as it was dealt.
+
+    `stopped` is None while the hole card was not looked at.
+    """
+    for action in actions:
+        _fill(turn, final, splits=action == "split")
+        if not turn.checked and action not in turn.legal() and not turn.surrendered and stopped is not None:
+            turn.check(stopped=stopped)
+            _fill(turn, final, splits=action == "split")
+        if turn.wants_card:
+            raise IllegalAction(_no_card(turn))
+        turn.take(action)
+    if not turn.checked and stopped is not None:
+        turn.check(stopped=stopped)
+    _fill(turn, final, splits=False)
+    return turn
+
+
+def finish(turn: Turn, actions: tuple[str, ...], final: tuple[Cards, ...], *, stopped: bool) -> Turn:
+    """As `replay`, of a turn that is over: no decision and no card is missing, and none is too many."""
+    replay(turn, actions, final, stopped=stopped)
+    if turn.wants_card:
+        raise IllegalAction(_no_card(turn))
+    legal = turn.legal()
+    if legal:
+        raise IllegalAction(f"actions: {turn.where(legal)}")
+    for index, cards in enumerate(final):
+        played = turn.hands[index].cards if index < len(turn.hands) else ()
+        if played != cards:
             raise IllegalAction(
-                f"cards: hand {index + 1} of seat {self.seat} has no card for this decision [{self.drawing.cite}]"
+                f"cards: hand {index + 1} of seat {turn.seat} has {len(cards)} cards, its decisions make {len(played)} "
+                f"[{turn.drawing.cite}]"
             )
-        return (*cards, self.final[index][len(cards)])
+    return turn
 
-    def _check_final(self) -> None:
-        for index, cards in enumerate(self.final):
-            played = self.played[index].cards if index < len(self.played) else ()
-            if played != cards:
-                raise IllegalAction(
-                    f"cards: hand {index + 1} of seat {self.seat} has {len(cards)} cards, its decisions make {len(played)} "
-                    f"[{self.drawing.cite}]"
-                )
+
+def _fill(turn: Turn, final: tuple[Cards, ...], *, splits: bool) -> None:
+    """Deal what is to come, where it lies there. A hand that is split again at once gave its card to the next hand."""
+    while turn.wants_card:
+        hand, again = turn.hands[turn.at].cards, len(turn.hands)
+        if splits and again < len(final) and len(hand) == 1:
+            pair = hand + final[again][:1]
+            if "split" in turn.drawing.legal(Held(pair, turn.up, again, split=True)):
+                turn.deal(pair[1])
+                return
+        if turn.at >= len(final) or len(final[turn.at]) <= len(hand):
+            return
+        turn.deal(final[turn.at][len(hand)])
+
+
+def _no_card(turn: Turn) -> str:
+    return f"cards: hand {turn.at + 1} of seat {turn.seat} has no card for this decision [{turn.drawing.cite}]"

@@ -10,11 +10,14 @@ from typing import Any
 
 from croupier.books import GameFacts, Schedule, library
 from croupier.errors import RuleError
-from croupier.rules.axis import Axis, Value
+from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
+from croupier.rules.first_hand import FirstHand
 from croupier.rules.group import Group
+from croupier.rules.house_way import Sets
+from croupier.rules.later import Later, Shoe
 from croupier.rules.line import Kind, Line
 from croupier.rules.row import Pays, PayTable, Row, pay_table
 from croupier.rules.spot import Spots
@@ -30,6 +33,7 @@ class Effect(StrEnum):
     TABLE_VOID_BUT_PROGRESSIVE = "all wagers are returned, progressive hands play on"
     FOLDS_RETURNED = "a seat that folds keeps its wagers"
     PLAY_ON = "the hand plays on"
+    DEALT_AGAIN = "all hands are dealt again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,14 @@ class Tips:
     at_most: Line | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class TwoHands:
+    """A player with several hands wagers the same on `equal` of each, and looks at one when the one before is played out."""
+
+    equal: Line
+    cite: Cite
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     id: str
@@ -93,11 +105,20 @@ class Game:
     envy: tuple[Envy, ...] = ()
     misdeals: tuple[Misdeal, ...] = ()
     tips: Tips | None = None
+    two_hands: TwoHands | None = None
     face_up: tuple[Group, ...] = ()
     checks: tuple[Check, ...] = ()
     spots: tuple[Spots, ...] = ()
     drawing: Drawing | None = None
+    sets: Sets | None = None
+    first_hand: FirstHand | None = None
+    later: tuple[Later, ...] = ()
+    shoe: Shoe | None = None
+    tracks: tuple[Axis, ...] = ()
+    burns: int = 0
     clockwise: bool = False
+    by_line: bool = False
+    backline: Cite | None = None
     dealt_in_groups: bool = False
     round_cap_needs_two: bool = False
 
@@ -138,6 +159,21 @@ class Game:
         return frozenset(group.name for group in self.groups if not group.fewest)
 
     @cached_property
+    def opening(self) -> dict[str, int]:
+        """How many cards each place has before the first decision: not those that come later, or are only listed."""
+        sizes = {group.name: 0 if group.listed else group.fewest if self.drawing else group.size for group in self.groups}
+        if self.sets is not None:
+            sizes |= self.sets.opening()
+        for later in self.later:
+            sizes[later.group.name] = min(sizes[later.group.name], later.group.first)
+        return sizes
+
+    @cached_property
+    def deck_of(self) -> dict[str, str]:
+        """The name of the deck that each place is dealt from."""
+        return {group.name: group.deck for group in self.groups}
+
+    @cached_property
     def default_options(self) -> dict[str, str]:
         return {option.name: option.default for option in self.facts.options}
 
@@ -146,8 +182,34 @@ class Game:
         return {line.name: line for line in self.lines if line.kind is Kind.PLACED}
 
     @cached_property
+    def spot_lines(self) -> dict[str, Line]:
+        """Wagers that name what they are on: one line for all of a kind."""
+        return {kind.line.name: kind.line for kind in self.spots}
+
+    @cached_property
     def by_name(self) -> dict[str, Line]:
         return {line.name: line for line in self.lines}
+
+    @cached_property
+    def layouts(self) -> set[tuple[tuple[str, int], ...]]:
+        """Wagers of a seat that were found lawful."""
+        return set()
+
+    @cached_property
+    def asks_cards(self) -> bool:
+        """Whether what a seat may decide depends on its cards."""
+        asked = [choice.when for street in self.streets for choice in (*street.choices, *street.ahead)]
+        return any(when is not ALWAYS for when in (*asked, *(street.when for street in self.streets)))
+
+    @cached_property
+    def walks(self) -> dict[tuple[Any, ...], Any]:
+        """Where decisions led before, in a game whose decisions do not depend on the cards."""
+        return {}
+
+    @cached_property
+    def layout_doubts(self) -> dict[tuple[Any, ...], tuple[str, ...]]:
+        """What is doubted in the schedules of a layout, by the layout."""
+        return {}
 
     @cached_property
     def axes_read(self) -> dict[tuple[Any, ...], tuple[Axis, ...]]:

@@ -23,6 +23,8 @@ class Line:
     A placed wager may need others on the layout (`needs`: one of them) and may have to equal one (`equals`).
     `by_hands`: its column goes by the number of seats plus this. `keeps`: a dollar pay gives the stake back besides.
     `borrows`: the section whose schedules stand in where its own prints none (recorded there as an erratum).
+    `chips`: only the table's own chips may lie on it, so its sizes go by what such a chip is worth to the player.
+    `first`: settled at all seats before anything else is.
     A bonus is paid on the stake of another line and has none of its own.
     """
 
@@ -41,6 +43,8 @@ class Line:
     exactly: int = 0
     by_hands: int | None = None
     keeps: bool = False
+    chips: bool = False
+    first: bool = False
     borrows: Rule | None = None
 
     @property

@@ -9,6 +9,14 @@ from typing import Any
 from croupier.cards.card import Cards
 from croupier.rules.spot import Spot
 
+# A backline bettor is a seat of his own, numbered by the one he stands behind: 301 and 302 behind seat 3.
+BEHIND = 100
+
+
+def position(seat: int) -> int:
+    """The betting position of a seat: its own, or the one its bettor stands behind."""
+    return seat // BEHIND or seat
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
@@ -60,4 +68,5 @@ class Round:
     irregularities: tuple[Irregularity, ...] = ()
     caps: Caps = Caps()
     player_dealer: PlayerDealer | None = None
+    action_button: int = 0
     as_read: bool = False

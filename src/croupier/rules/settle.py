@@ -11,6 +11,7 @@ from croupier.cards.card import Cards
 from croupier.errors import SettleError
 from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.drawing import Drawing, Turn
+from croupier.rules.drawing import finish as finish_turn
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.line import Kind, Line
@@ -57,7 +58,10 @@ def finish(
     for seat in deal.seats:
         facts = _facts(seat, deal, options, common)
         if game.drawing is not None and seat.seat not in dead:
-            pairs += [(hand, Walk(game, hand, dict(hand.stakes))) for hand in _hands(game, game.drawing, facts)]
+            hands = facts_of_hands(game, game.drawing, facts)
+            for hand in hands:
+                _check_deal(game, hand)
+            pairs += [(hand, Walk(game, hand, dict(hand.stakes))) for hand in hands]
             continue
         stopped = unfinished or seat.seat in dead
         state = walk(game, facts, seat.actions, unfinished=stopped, may_fold=may_fold)
@@ -71,18 +75,19 @@ def finish(
     return pairs
 
 
-def _hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:
+def facts_of_hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:
     """Each hand of a seat that draws and splits, with its own stake; side wagers ride with the first."""
     split = tuple(
         facts.cards[group.name] for group in game.groups if group.name.startswith("hand-") and facts.cards.get(group.name)
     )
     first = facts.cards["player"][:2]
-    turn = Turn(drawing, facts.seat, first, split or (facts.cards["player"],), facts.cards["dealer"])
-    turn.take(facts.actions)
-    third = turn.played[0].cards[1:2] if turn.played[0].split else turn.played[0].cards[2:3]
+    dealer, final = facts.cards["dealer"], split or (facts.cards["player"],)
+    turn = Turn(drawing, facts.seat, first, dealer[0])
+    finish_turn(turn, facts.actions, final, stopped=drawing.stopped(dealer))
+    third = turn.hands[0].cards[1:2] if turn.hands[0].split else turn.hands[0].cards[2:3]
     base = game.required[0].name
     found = []
-    for index, hand in enumerate(turn.played):
+    for index, hand in enumerate(turn.hands):
         stakes = dict(facts.stakes) if index == 0 else {base: facts.stakes[base]}
         if hand.doubled:
             stakes["double"] = facts.stakes[base]
@@ -91,8 +96,6 @@ def _hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:
         extra = {"split": hand.split, "surrendered": hand.surrendered, "first three": first + third}
         cards = {**facts.cards, "player": hand.cards}
         found.append(replace(facts, cards=cards, stakes=stakes, extra=extra, seen={}))
-    for item in found:
-        _check_deal(game, item)
     return found
 
 
@@ -121,13 +124,13 @@ def _facts(seat: Seat, deal: Round, options: dict[str, str], common: dict[Any, A
 
 def cell_of(game: Game, deal: Round, facts: Facts) -> tuple[Any, ...]:
     """All that the lines of a seat depend on, but for meters: stakes, schedules, options, and its values on the axes read."""
-    chosen = tuple(deal.schedules.items())
-    key = (tuple(facts.stakes), chosen, len(deal.seats))
+    chosen = tuple(deal.schedules.items()) if deal.schedules else ()
+    options = tuple(deal.options.items()) if deal.options else ()
+    key = (*facts.stakes, chosen, len(deal.seats))
     axes = game.axes_read.get(key)
     if axes is None:
         axes = game.axes_read[key] = _axes(game, deal, facts)
-    values = tuple([facts.value(axis) for axis in axes])
-    return tuple(facts.stakes.items()), chosen, len(deal.seats), tuple(deal.options.items()), deal.as_read, values
+    return (*facts.stakes.items(), chosen, len(deal.seats), options, deal.as_read, *[facts.value(axis) for axis in axes])
 
 
 def _axes(game: Game, deal: Round, facts: Facts) -> tuple[Axis, ...]:

@@ -37,15 +37,25 @@ class SpotOutcome:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Spots:
-    """`line` carries the schedule and the paragraph; `on` are the cards that may be wagered on, by name."""
+    """`line` carries the schedule and the paragraph; `on` are the cards that may be wagered on, by name.
+
+    `opening`: they may be placed with the first wagers already, not only when a street opens them.
+    """
 
     line: Line
     on: Mapping[str, Group]
     outcomes: tuple[SpotOutcome, ...]
     lost: Cite
+    opening: bool = False
 
     def outcome(self, spot: Spot) -> SpotOutcome:
         return next(outcome for outcome in self.outcomes if outcome.name == spot.outcome)
+
+
+def line_of(on: str, outcome: str, pick: str) -> str:
+    """What a table calls such a wager: `card-2-value-and-suit-7s`, `three-card-any-flush`."""
+    where = f"card-{on}" if on.isdecimal() else on
+    return "-".join(part for part in (where, outcome, pick) if part)
 
 
 def find_spots(kinds: tuple[Spots, ...], spot: Spot, where: str) -> Spots:

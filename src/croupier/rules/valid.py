@@ -14,12 +14,17 @@ from croupier.rules.round import Round, Seat
 from croupier.rules.spot import find_spots
 from croupier.text import nearest
 
+MOST_LAYOUTS = 100_000
+REFUSED = ("no", "not-allowed")
+
 
 def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
     """`whole` is false for a deal that was broken off: cards may be missing."""
     if not deal.seats:
         raise SettleError("seats: a round needs at least one seat")
     check_options(game, deal)
+    if deal.options:
+        _check_offered(game, deal)
     _check_seat_numbers(game, deal)
     faulty = {item.at for item in deal.irregularities if item.kind == "wrong-count"}
     for seat in deal.seats:
@@ -32,7 +37,7 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
 def check_options(game: Game, deal: Round) -> None:
     for wager, schedule in deal.schedules.items():
         find_schedule(game, wager, schedule)
-    known = {option.name: option for option in game.facts.options}
+    known = {option.name: option for option in game.facts.options} if deal.options else {}
     for name, value in deal.options.items():
         if name not in known:
             raise SettleError(f"options.{name}: {game.id} has no such option; {nearest(name, known)}")
@@ -41,6 +46,17 @@ def check_options(game: Game, deal: Round) -> None:
             raise SettleError(
                 f"options.{name}: {value!r} is none of {', '.join(choices)} [{game.rule.section}{known[name].cite}]"
             )
+
+
+def _check_offered(game: Game, deal: Round) -> None:
+    """A wager that the licensee chose not to offer cannot lie on the layout."""
+    for seat in deal.seats:
+        for wager in seat.wagers:
+            for name in (f"offer-{wager}", f"{wager}-offered"):
+                if deal.options.get(name) in REFUSED:
+                    raise SettleError(
+                        f"seat {seat.seat}: wagers.{wager}: it is not offered, by the option {name} [{game.rule.section}]"
+                    )
 
 
 def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
@@ -59,6 +75,19 @@ def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
 
 
 def check_wagers(game: Game, seat: Seat) -> None:
+    """The same few wagers come again and again: what was lawful once is not looked into a second time."""
+    layout = tuple(seat.wagers.items())
+    if layout not in game.layouts:
+        _check_layout(game, seat)
+        if len(game.layouts) < MOST_LAYOUTS:
+            game.layouts.add(layout)
+    if seat.tips:
+        _check_tips(game, seat)
+    for index, spot in enumerate(seat.spots):
+        find_spots(game.spots, spot, f"seat {seat.seat}: spots[{index}]")
+
+
+def _check_layout(game: Game, seat: Seat) -> None:
     where = f"seat {seat.seat}: wagers"
     for name, cents in seat.wagers.items():
         line = game.placed.get(name)
@@ -74,9 +103,6 @@ def check_wagers(game: Game, seat: Seat) -> None:
     if game.any_of and not any(line.name in seat.wagers for line in game.any_of):
         names = " or ".join(line.name for line in game.any_of)
         raise SettleError(f"{where}: at least one of {names} must be placed [{game.opens_cite}]")
-    _check_tips(game, seat)
-    for index, spot in enumerate(seat.spots):
-        find_spots(game.spots, spot, f"seat {seat.seat}: spots[{index}]")
 
 
 def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
@@ -103,8 +129,6 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
 
 
 def _check_tips(game: Game, seat: Seat) -> None:
-    if not seat.tips:
-        return
     if game.tips is None:
         raise SettleError(f"seat {seat.seat}: tips: {game.id} has no rule for tip wagers")
     allowed = {line.name for line in game.tips.lines}
@@ -131,13 +155,26 @@ def _check_seat_numbers(game: Game, deal: Round) -> None:
         player, count = Counter(players).most_common(1)[0]
         if count > most:
             raise SettleError(f"seats: player {player!r} has {count} hands, at most {most} are allowed [{game.rule.section}]")
+        _check_hands(game, deal)
+
+
+def _check_hands(game: Game, deal: Round) -> None:
+    """Some games want the same wager on every hand of a player."""
+    two, first = game.two_hands, dict[str, int]()
+    for seat in deal.seats if two else ():
+        cents = seat.wagers.get(two.equal.name, 0) if two else 0
+        if two and seat.player and first.setdefault(seat.player, cents) != cents:
+            wanted = f"{two.equal.name} {print_money(cents)} must equal the {print_money(first[seat.player])} on his other hand"
+            raise SettleError(f"seat {seat.seat}: {wanted} [{two.cite}]")
 
 
 def _check_counts(game: Game, seat: Seat, deal: Round, faulty: set[int | str]) -> None:
     for group in game.groups:
         cards = (deal.common if group.shared else seat.cards).get(group.name, ())
+        if len(cards) == group.size or group.fewest <= len(cards) < group.size:
+            continue
         at = group.name if group.shared else seat.seat
-        if group.fewest <= len(cards) <= group.size or at in faulty:
+        if at in faulty:
             continue
         where = group.source if group.shared else f"seat {seat.seat}: {group.source}"
         size = f"{group.size}" if group.fewest == group.size else f"{group.fewest} to {group.size}"

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from croupier.cards.card import NAMES, Cards, print_cards
 from croupier.errors import IllegalAction
 from croupier.money import print_money
+from croupier.rules.axis import ALWAYS
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.street import Choice, Does, Street
+
+MOST_WALKS = 100_000
 
 
 @dataclass(slots=True)
@@ -17,6 +21,7 @@ class Walk:
     """Where a seat stands: what it has staked, whether it folded, which street comes next.
 
     `may_fold`: a mistake of the dealer lets the seat fold anywhere; it is then `excused`, and keeps its wagers.
+    `finished`: the round was played, so what is not among its actions was decided already.
     """
 
     game: Game
@@ -28,6 +33,7 @@ class Walk:
     ahead: bool = False
     may_fold: bool = False
     excused: bool = False
+    finished: bool = False
 
     def open_street(self) -> Street | None:
         """The street this seat has to decide on, or None when it has no decision left."""
@@ -39,22 +45,22 @@ class Walk:
         return None
 
     def _asks(self, street: Street) -> bool:
-        if not street.choices:
+        if not street.choices or (self.finished and street.unlisted):
             return False
         if street.needs is not None and street.needs.name not in self.stakes:
             return False
-        if any(line.name in self.stakes for line in street.unless):
+        if street.unless and any(line.name in self.stakes for line in street.unless):
             return False
-        return street.when.holds(self.facts.value)
+        return street.when is ALWAYS or street.when.holds(self.facts.value)
 
     def choices(self) -> Iterator[Choice]:
         street = self.open_street()
         if street is None:
             return
         for choice in street.ahead if self.ahead else street.choices:
-            if choice.line is not None and choice.does is Does.BET and choice.line.name in self.stakes:
+            if choice.line is not None and choice.does in (Does.BET, Does.PLACE) and choice.line.name in self.stakes:
                 continue
-            if choice.when.holds(self.facts.value):
+            if choice.when is ALWAYS or choice.when.holds(self.facts.value):
                 yield choice
 
     def size(self, choice: Choice) -> int:
@@ -68,7 +74,7 @@ class Walk:
         if street is None:
             raise IllegalAction(f"{action!r} after the last decision of seat {self.facts.seat}{self._state()}")
         for choice in self.choices():
-            if choice.name == action:
+            if choice.name == action and choice.does is not Does.PLACE:
                 self._apply(street, choice)
                 return
         if self.ahead:
@@ -78,27 +84,32 @@ class Walk:
         legal = ", ".join(choice.name for choice in self.choices())
         raise IllegalAction(f"{action!r} on {street.name}: seat {self.facts.seat} may {legal} [{street.cite}]")
 
-    def repeat(self, action: str) -> None:
-        """Take a decision that was legal when it was made; the hand it asks for is not read again."""
+    def repeat(self, action: str, amount: int = 0) -> Choice:
+        """Take a decision that was legal when it was made; the hand it asks for is not read again.
+
+        `amount` is the player's own size of a wager that he places after the deal.
+        """
         street = self.open_street()
         offered = () if street is None else street.ahead if self.ahead else street.choices
         choice = next((item for item in offered if item.name == action), None)
         if choice is None and self.ahead:
             self.pass_ahead()
-            self.repeat(action)
-            return
+            return self.repeat(action, amount)
         if street is None or choice is None:
             raise IllegalAction(f"{action!r} is no decision of seat {self.facts.seat} here{self._state()}")
-        self._apply(street, choice)
+        self._apply(street, choice, amount)
+        return choice
 
-    def _apply(self, street: Street, choice: Choice) -> None:
+    def _apply(self, street: Street, choice: Choice, amount: int = 0) -> None:
         if choice.does is Does.FOLD:
             self.folded = True
         elif choice.does is Does.BET and choice.line is not None:
             self.stakes[choice.line.name] = self.size(choice)
+        elif choice.does is Does.PLACE and choice.line is not None:
+            self.stakes[choice.line.name] = amount
         elif choice.does is Does.WITHDRAW and choice.line is not None:
             self.withdrawn[choice.line.name] = self.stakes.pop(choice.line.name)
-        if street.ahead and choice.does is Does.BET:
+        if street.ahead and choice.does in (Does.BET, Does.PLACE):
             self.ahead = True
             if any(True for _ in self.choices()):
                 return
@@ -116,12 +127,39 @@ class Walk:
         return f" ({'folded' if self.folded else stakes})"
 
 
+def fault_of_list(cards: Cards, among: Cards, fewest: int, most: int) -> str:
+    """What is wrong with the cards that a decision names, or nothing."""
+    left = list(among)
+    for card in cards:
+        if card not in left:
+            named = NAMES[card] if type(card) is int and 0 <= card < len(NAMES) else repr(card)
+            return f"{named} is none of {print_cards(among)}" if among else "it names no cards"
+        left.remove(card)
+    if fewest <= len(cards) <= most:
+        return ""
+    return f"{len(cards)} cards are named, it takes {fewest if fewest == most else f'{fewest} to {most}'}"
+
+
 def walk(game: Game, facts: Facts, actions: tuple[str, ...], *, unfinished: bool = False, may_fold: bool = False) -> Walk:
     """Take all decisions of a seat; refuse one too many, one too few and any that is not legal then.
 
     A hand that was declared dead is `unfinished`: it may stop at any decision, and nothing is read from its cards.
+    Where no decision depends on the cards, the same decisions on the same wagers are walked once, and the end is shared:
+    it is to be read only.
     """
-    state = Walk(game, facts, dict(facts.stakes), may_fold=may_fold)
+    if unfinished or may_fold or game.asks_cards:
+        return _walk(game, facts, actions, unfinished, may_fold)
+    key = (actions, *facts.stakes.items())
+    known: Walk | None = game.walks.get(key)
+    if known is None:
+        known = _walk(game, facts, actions, unfinished, may_fold)
+        if len(game.walks) < MOST_WALKS:
+            game.walks[key] = known
+    return known
+
+
+def _walk(game: Game, facts: Facts, actions: tuple[str, ...], unfinished: bool, may_fold: bool) -> Walk:
+    state = Walk(game, facts, dict(facts.stakes), may_fold=may_fold, finished=True)
     for action in actions:
         if unfinished:
             state.repeat(action)

@@ -25,9 +25,13 @@ class Kind(StrEnum):
     OPEN = "open-wagers"
     WAGER = "wager"
     TIP = "tip"
+    SPOT = "wager-on-card"
+    CHIPS = "declare-chips"
     TAKE_BACK = "take-back"
     CLOSE = "no-more-bets"
     SHUFFLE = "shuffle"
+    FIRST_HAND = "first-hand"
+    NEW_SHOE = "new-shoe"
     DECIDE = "decide"
     WARN = "warn"
     TIME_OUT = "time-out"
@@ -38,14 +42,18 @@ class Kind(StrEnum):
 PLAYERS = frozenset(
     {
         Kind.SIT, Kind.BUY_IN, Kind.LEAVE, Kind.SIT_OUT, Kind.SIT_IN, Kind.TAKE_POSITION, Kind.PASS_POSITION,
-        Kind.WAGER, Kind.TIP, Kind.TAKE_BACK, Kind.DECIDE,
+        Kind.WAGER, Kind.SPOT, Kind.CHIPS, Kind.TIP, Kind.TAKE_BACK, Kind.DECIDE,
     }
 )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """`name` is a wager, a decision, or what a ruling is about; `at` is where it went wrong: a seat, the dealer, the board."""
+    """`name` is a wager, a decision, or what a ruling is about; `at` is where it went wrong: a seat, the dealer, the board.
+
+    A wager on a card names the outcome, the card (`at`) and, where there is a choice, the `pick`.
+    `cards` are those that a decision names: discards, or the hand that is set.
+    """
 
     kind: Kind
     seat: int = 0
@@ -55,10 +63,12 @@ class Action:
     player: str = ""
     at: str = ""
     order: Cards = ()
+    cards: Cards = ()
+    pick: str = ""
 
     def __str__(self) -> str:
         who = f"seat {self.seat}: " if self.seat else ""
-        parts = [str(self.kind), self.name, self.at and f"at {self.at}", self.player and repr(self.player)]
+        parts = [str(self.kind), self.name, self.pick, self.at and f"at {self.at}", self.player and repr(self.player)]
         money = [f"${print_money(self.amount)}" if self.amount else "", f"tip ${print_money(self.tip)}" if self.tip else ""]
         return who + " ".join(part for part in (*parts, *money) if part)
 
@@ -67,6 +77,8 @@ class Offer(NamedTuple):
     """A legal action. `least` to `most` in steps of `step` is what may be put on `wager`; equal, the size is the rule's.
 
     `tip` is the most that may ride beside it for the dealer. `player` asks for a name, `order` for a shuffled deck.
+    Where the decision names cards, `among` are those it may name, from `fewest` to `many` of them; `picks` are the picks
+    of a wager on a card.
     """
 
     kind: Kind
@@ -79,15 +91,24 @@ class Offer(NamedTuple):
     step: int = 1
     tip: int = 0
     at: str = ""
+    among: Cards = ()
+    fewest: int = 0
+    many: int = 0
+    picks: tuple[str, ...] = ()
 
     @property
     def exact(self) -> bool:
         return self.least == self.most
 
-    def take(self, amount: int | None = None, *, tip: int = 0, player: str = "", order: Cards = ()) -> Action:
-        """The action itself; without an amount, the least."""
+    def take(
+        self, amount: int | None = None, *, tip: int = 0, player: str = "", order: Cards = (), cards: Cards | None = None,
+        pick: str | None = None,
+    ) -> Action:  # fmt: skip
+        """The action itself; without an amount, the least, and without cards or a pick, the first of those it may name."""
         cents = self.least if amount is None else amount
-        return Action(self.kind, self.seat, self.name, cents, tip, player, self.at, order)
+        named = self.among[: self.fewest] if cards is None else cards
+        picked = next(iter(self.picks), "") if pick is None else pick
+        return Action(self.kind, self.seat, self.name, cents, tip, player, self.at, order, named, picked)
 
     def sizes(self) -> str:
         if not self.most:

@@ -13,12 +13,13 @@ from croupier.table import events as e
 from croupier.table.actions import Action, Kind, Offer
 from croupier.table.collection import charges
 from croupier.table.deciding import find_misdeal
+from croupier.table.later import deal_later
 from croupier.table.legal import find
-from croupier.table.play import deal_again, deal_round, open_streets, reveal
+from croupier.table.play import deal_again, deal_round, draw_first_hand, open_spare_hand, open_streets, reveal, show_card
 from croupier.table.script import Script
 from croupier.table.seating import may_sit
 from croupier.table.stands import returned_wagers
-from croupier.table.state import State
+from croupier.table.state import Phase, State
 
 LONGEST_NAME = 40
 
@@ -40,7 +41,7 @@ def _sit(script: Script, action: Action, offer: Offer) -> None:
     state, name = script.state, action.player
     if not name.strip() or name != name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise IllegalAction(f"{action}: a player's name has 1 to {LONGEST_NAME} printable characters")
-    if not may_sit(state, name):
+    if not may_sit(state, action.seat, name):
         most = state.rules.opened.hands_per_player
         hands = "one hand" if most == 1 else f"{most} hands"
         raise IllegalAction(f"{action}: a player may hold {hands} at this table [{offer.cite}]")
@@ -55,6 +56,14 @@ def _buy_in(script: Script, action: Action, offer: Offer) -> None:
     script.add(e.BoughtIn(script.state.chairs[action.seat].player, action.amount))
 
 
+def _declare(script: Script, action: Action, offer: Offer) -> None:
+    script.add(e.ChipsDeclared(script.state.chairs[action.seat].player, action.amount))
+
+
+def _spot(script: Script, action: Action, offer: Offer) -> None:
+    script.add(e.SpotPlaced(action.seat, action.at, action.name, action.pick, action.amount))
+
+
 def _leave(script: Script, action: Action, offer: Offer) -> None:
     chairs = script.state.chairs
     player = chairs[action.seat].player
@@ -63,13 +72,19 @@ def _leave(script: Script, action: Action, offer: Offer) -> None:
 
 
 def _close(script: Script, action: Action, offer: Offer) -> None:
+    on_card = script.state.phase is Phase.CARD
     script.add(e.WagersClosed())
+    if on_card:
+        show_card(script)
+        return
     if not script.state.spots:
         script.add(e.RoundEnded(script.state.round))
         return
     script.add_all(tuple(returned_wagers(script.state)))
     script.add_all(_fees(script.state))
     script.add_all(_contributions(script.state))
+    if script.state.phase is not Phase.SHUFFLE:
+        deal_round(script)
 
 
 def _fees(state: State) -> Iterator[e.Event]:
@@ -91,18 +106,21 @@ def _contributions(state: State) -> Iterator[e.Event]:
 
 
 def _shuffle(script: Script, action: Action, offer: Offer) -> None:
-    check_order(script.state, action.order)
-    if script.state.street < 0:
-        deal_round(script, action.order)
-    else:
+    check_order(script.state, action.order, action.at)
+    if script.state.street >= 0:
         deal_again(script, action.order)
+        return
+    script.add(e.Shuffled(action.order, deck=action.at))
+    if script.state.phase not in (Phase.SHUFFLE, Phase.FIRST):
+        deal_round(script)
 
 
-def check_order(state: State, order: Cards) -> None:
-    if sorted(order) == state.rules.deck:
+def check_order(state: State, order: Cards, deck: str = "") -> None:
+    spec = state.rules.decks.get(deck, state.rules.spec)
+    if sorted(order) == state.rules.whole.get(deck):
         return
     try:
-        check(order, state.rules.spec)
+        check(order, spec)
     except CardError as error:
         raise IllegalAction(f"shuffle: {error}") from error
 
@@ -113,7 +131,10 @@ def _decide(script: Script, action: Action, offer: Offer) -> None:
         # A wager that is taken back comes with the tip on it.
         spot = script.state.spots[action.seat]
         amount, tip = spot.stakes[offer.wager], spot.tips.get(offer.wager, 0)
-    script.add(e.ActionTaken(action.seat, action.name, offer.wager, amount, tip))
+    street = script.state.street
+    script.add(e.ActionTaken(action.seat, action.name, offer.wager, amount, tip, action.cards))
+    open_spare_hand(script, street)
+    deal_later(script, script.state.rules.game.streets[street].name, action.seat)
     open_streets(script)
 
 
@@ -140,8 +161,12 @@ APPLY: dict[Kind, Callable[[Script, Action, Offer], None]] = {
     Kind.WAGER: lambda script, action, offer: script.add(e.WagerPlaced(action.seat, action.name, action.amount)),
     Kind.TIP: lambda script, action, offer: script.add(e.TipPlaced(action.seat, action.name, action.amount)),
     Kind.TAKE_BACK: lambda script, action, offer: script.add(e.WagersTakenBack(action.seat)),
+    Kind.SPOT: _spot,
+    Kind.CHIPS: _declare,
     Kind.CLOSE: _close,
+    Kind.NEW_SHOE: lambda script, action, offer: script.add(e.ShoeRetired()),
     Kind.SHUFFLE: _shuffle,
+    Kind.FIRST_HAND: lambda script, action, offer: draw_first_hand(script, int(action.name)),
     Kind.DECIDE: _decide,
     Kind.WARN: lambda script, action, offer: script.add(e.TimeWarned(action.seat)),
     Kind.TIME_OUT: _time_out,

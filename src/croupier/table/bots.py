@@ -13,6 +13,9 @@ JACK = RANKS.index("J")
 # One side wager in four that are open, and one hopeless hand in seven.
 SIDE_WAGERS = 4
 NERVE = 7
+# A bot that draws card by card stops where dealers do.
+ENOUGH = 17
+HOUSE_WAY, DRAW = "house-way", "draw"
 
 
 class Bot:
@@ -34,15 +37,30 @@ class Bot:
             return self._random.choice(offers).take()
         return None
 
+    def on_card(self, view: View) -> Action | None:
+        """Now and then something on the next card."""
+        offers = [offer for offer in view.offers if offer.kind is Kind.SPOT]
+        if not offers or self._random.randrange(SIDE_WAGERS):
+            return None
+        offer = self._random.choice(offers)
+        return offer.take(pick=self._random.choice(offer.picks) if offer.picks else "")
+
     def decide(self, view: View) -> Action:
         offers = [offer for offer in view.offers if offer.kind is Kind.DECIDE]
         names = {offer.name: offer for offer in offers}
+        if HOUSE_WAY in names:
+            return names[HOUSE_WAY].take()
+        if "hit" in names:
+            return names["hit" if points(self._cards(view)) < ENOUGH else "stand"].take()
         if PASS in names or CONTINUE in names:
             return names.get(PASS, names.get(CONTINUE, offers[0])).take()
         wagers = [offer for offer in offers if offer.most]
         free = [offer for offer in offers if not offer.most]
         if wagers and (promising(self._cards(view)) or not free or not self._random.randrange(NERVE)):
             return min(wagers, key=_size).take()
+        draws = next((offer for offer in free if offer.name == DRAW), None)
+        if draws is not None and (out := loose(draws.among)):
+            return draws.take(cards=out[: draws.many])
         return self._free(free, view).take()
 
     def _free(self, free: list[Offer], view: View) -> Offer:
@@ -62,6 +80,18 @@ class Bot:
 def promising(cards: Iterable[int]) -> bool:
     ranks = [rank_of(card) for card in cards]
     return len(set(ranks)) < len(ranks) or max(ranks, default=0) > JACK
+
+
+def loose(cards: Cards) -> Cards:
+    """Beside a pair or better, the cards that are not part of it, the lowest first; without one, none: it may be a straight."""
+    ranks = [rank_of(card) for card in cards]
+    if len(set(ranks)) == len(ranks):
+        return ()
+    return tuple(sorted(card for card in cards if ranks.count(rank_of(card)) == 1))
+
+
+def points(cards: Iterable[int]) -> int:
+    return sum(min(rank_of(card) + 2, 10) for card in cards)
 
 
 def _size(offer: Offer) -> int:

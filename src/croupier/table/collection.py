@@ -24,3 +24,8 @@ def charges(game: Game, opened: TableOpened, bets: Mapping[int, int]) -> tuple[C
 def most_fee(game: Game, opened: TableOpened) -> int:
     """The player-dealer's fee in the highest band: his wager must leave him that much."""
     return max((charge.cents for charge in charges(game, opened, {1: MOST}) if charge.seat is None), default=0)
+
+
+def most_seat_fee(game: Game, opened: TableOpened) -> int:
+    """A player's own fee in the highest band, where players pay one: his wagers must leave him that much."""
+    return max((charge.cents for charge in charges(game, opened, {1: MOST}) if charge.seat is not None), default=0)

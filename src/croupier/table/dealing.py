@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from croupier.rules.first_hand import BANK
 from croupier.rules.game import Game
 from croupier.rules.group import Group
 from croupier.rules.valid import find_schedule
 
 # What the sections call the way of dealing, and its choices: by hand, or in groups out of a shuffling device.
-OPTIONS = ("dealing", "deal-method", "shuffler")
-BY_HAND = ("one-at-a-time", "by-hand", "none")
+OPTIONS = ("dealing", "deal-method", "shuffler", "deal-from")
+BY_HAND = ("one-at-a-time", "by-hand", "none", "hand", "shoe", "manual")
 BOARD_FIRST = ("community-first", "shuffler-community-first")
 
 
@@ -53,14 +54,14 @@ def _is_read(game: Game, group: str, schedules: Mapping[str, str]) -> bool:
 
 def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dealt]:
     """What is dealt before the first decision: seats in the order given, the dealer last."""
-    shared = [group for group in game.groups if group.shared and group.name not in dealing.unused]
-    place = next((group for group in shared if group.name == "dealer"), shared[0] if shared else None)
-    rest = [(0, group) for group in shared if group is not place and (dealing.groups or not _is_street_card(game, group))]
-    hands = [(seat, group) for seat in seats for group in game.groups if not group.shared]
-    if place is not None:
-        hands.append((0, place))
+    groups = [group for group in game.groups if game.opening[group.name] and group.name not in dealing.unused]
+    shared = [group for group in groups if group.shared and group.deck == groups[0].deck]
+    places = [group for group in shared if group.fewest and not _is_street_card(game, group)] or shared[:1]
+    rest = [(0, group) for group in shared if group not in places and (dealing.groups or not _is_street_card(game, group))]
+    hands = [(seat, group) for seat in seats for group in groups if not group.shared]
+    hands += [(0, group) for group in places]
     if not dealing.groups:
-        used = sum(group.size for _, group in hands)
+        used = sum(game.opening[group.name] for _, group in hands)
         return [*_in_rotation(game, hands), *_in_groups(game, rest, used)]
     if dealing.board_first:
         boards = [(0, group) for group in shared if group.name != "dealer"]
@@ -76,9 +77,9 @@ def _in_rotation(game: Game, hands: list[tuple[int, Group]]) -> Iterator[Dealt]:
     """One card at a time; a place that is full is passed over."""
     taken: list[list[int]] = [[] for _ in hands]
     first = 0
-    for turn in range(max(group.size for _, group in hands)):
+    for turn in range(max(game.opening[group.name] for _, group in hands)):
         for held, (_, group) in zip(taken, hands, strict=True):
-            if turn < group.size:
+            if turn < game.opening[group.name]:
                 held.append(first)
                 first += 1
     for held, (to, group) in zip(taken, hands, strict=True):
@@ -87,8 +88,9 @@ def _in_rotation(game: Game, hands: list[tuple[int, Group]]) -> Iterator[Dealt]:
 
 def _in_groups(game: Game, hands: list[tuple[int, Group]], first: int) -> Iterator[Dealt]:
     for to, group in hands:
-        yield _dealt(game, to, group, tuple(range(first, first + group.size)))
-        first += group.size
+        size = game.opening[group.name]
+        yield _dealt(game, to, group, tuple(range(first, first + size)))
+        first += size
 
 
 def _dealt(game: Game, to: int, group: Group, places: tuple[int, ...]) -> Dealt:
@@ -96,8 +98,37 @@ def _dealt(game: Game, to: int, group: Group, places: tuple[int, ...]) -> Dealt:
     return Dealt(to, group.name, places, tuple(up))
 
 
-def cards_needed(game: Game, hands: int) -> int:
+def sevens_plan(game: Game, dealing: Dealing, order: Sequence[int], seats: Collection[int], spare: Group | None) -> list[Dealt]:
+    """Hands of seven dealt in piles, whether or not somebody plays there, and given out in the order that the dice began.
+
+    By hand the piles are dealt from left to right and back. The last hand that nobody has is the spare one.
+    """
+    assert game.sets is not None, f"{game.id} sets no hands"
+    own, bank = game.sets.dealt
+    found, left = [], []
+    for pile, seat in enumerate(order):
+        rows = [row * len(order) + (len(order) - 1 - pile if row % 2 else pile) for row in range(own.size)]
+        places = tuple(range(pile * own.size, (pile + 1) * own.size)) if dealing.groups else tuple(rows)
+        if seat == BANK:
+            found.append(_dealt(game, 0, bank, places))
+        elif seat in seats:
+            found.append(_dealt(game, seat, own, places))
+        else:
+            left.append(places)
+    if spare is not None and left:
+        found.append(_dealt(game, 0, spare, left[-1]))
+    return found
+
+
+def cards_needed(game: Game, hands: int, decks: int) -> int:
     """The most cards a round can take: every hand, the table's cards and the burned ones."""
-    own = sum(group.size for group in game.groups if not group.shared)
-    shared = sum(group.size for group in game.groups if group.shared)
-    return own * hands + shared + sum(street.burns for street in game.streets)
+    if game.first_hand is not None and game.sets is not None:
+        return max(game.first_hand.places, hands + 1) * game.sets.dealt[0].size
+    if game.drawing is not None:
+        return game.drawing.most(decks, hands) + (game.shoe.burns if game.shoe else 0)
+    dealt = [group for group in game.groups if not group.listed]
+    own = sum(group.size for group in dealt if not group.shared)
+    shared = sum(group.size for group in dealt if group.shared)
+    burned = game.burns + sum(street.burns for street in game.streets) + sum(later.burns for later in game.later)
+    burned += game.shoe.burns if game.shoe else 0
+    return own * hands + shared + burned

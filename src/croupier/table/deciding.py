@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.rules.game import Effect, Misdeal
-from croupier.rules.street import Choice, Does
+from croupier.rules.street import Choice, Does, Lists
+from croupier.table import hands
 from croupier.table.actions import CONTINUE, FOLD, PASS, Kind, Offer
 from croupier.table.state import Phase, Spot, State, open_street, walk_of
-from croupier.table.wagering import most_tip
+from croupier.table.wagering import most_tip, sized
 
 
 def decisions(state: State, seat: int = 0) -> Iterator[Offer]:
@@ -21,12 +22,18 @@ def decisions(state: State, seat: int = 0) -> Iterator[Offer]:
         yield Offer(Kind.DECIDE, cite, spot.seat, CONTINUE)
         yield Offer(Kind.DECIDE, cite, spot.seat, FOLD)
         return
-    walk = walk_of(state, spot, with_cards=True)
     stack = state.stacks[spot.player]
+    if state.rules.game.drawing is not None:
+        yield from hands.offers(state, spot, stack)
+        return
+    walk = walk_of(state, spot, with_cards=True)
     for choice in walk.choices():
         size = walk.size(choice)
-        if size <= stack:
-            yield _offer(state, spot, choice, size, stack - size)
+        if choice.does is Does.PLACE:
+            yield from _placing(state, spot, choice, stack)
+        elif size <= stack:
+            offer = _offer(state, spot, choice, size, stack - size)
+            yield offer if choice.lists is None else _listing(state, offer, choice.lists, spot)
     if spot.ahead:
         yield Offer(Kind.DECIDE, str(state.rules.game.streets[state.street].cite), spot.seat, PASS)
 
@@ -41,12 +48,26 @@ def _offer(state: State, spot: Spot, choice: Choice, size: int, left: int) -> Of
     return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name, size, size, 1, tip)
 
 
+def _placing(state: State, spot: Spot, choice: Choice, stack: int) -> Iterator[Offer]:
+    """A wager of the player's own size, where his chips reach for it."""
+    assert choice.line is not None, choice.name
+    offer = sized(state, spot.seat, choice.line, spot.wagers, stack)
+    if offer is not None:
+        yield offer._replace(kind=Kind.DECIDE, cite=str(choice.cite))
+
+
+def _listing(state: State, offer: Offer, lists: Lists, spot: Spot) -> Offer:
+    return offer._replace(among=lists.among.take({**state.face_up, **spot.cards}), fewest=lists.fewest, many=lists.into.size)
+
+
 def default_of(state: State, spot: Spot) -> str:
     """What is done for a seat whose time runs out: never a new wager."""
     if spot.asked:
         return CONTINUE
     if spot.ahead:
         return PASS
+    if state.rules.game.drawing is not None:
+        return hands.default_of(state)
     street = open_street(state, spot)
     assert street is not None, f"seat {spot.seat} has nothing to decide"
     return street.default
@@ -71,18 +92,21 @@ def _timed(state: State, seat: int) -> bool:
 
 def rulings(state: State, seat: int = 0) -> Iterator[Offer]:
     """Misdeals that the game's rule names, until the hands are turned up."""
-    if state.phase not in (Phase.DECIDE, Phase.REVEAL) or state.table_void is not None:
+    if state.phase not in (Phase.DECIDE, Phase.REVEAL, Phase.CARD) or state.table_void is not None:
         return
     for rule in state.rules.game.misdeals:
         for at in _places(state, rule):
             ruled = any(item.at == at and item.kind == rule.kind for item in state.rulings)
-            if not ruled or rule.effect is Effect.PLAY_ON:
+            if not ruled or rule.effect in (Effect.PLAY_ON, Effect.DEALT_AGAIN):
                 yield Offer(Kind.RULE, str(rule.cite), name=rule.kind, at=at)
 
 
 def _places(state: State, rule: Misdeal) -> list[str]:
     if rule.at == "seat":
-        return [str(spot.seat) for spot in state.spots.values() if not spot.void]
+        # What was paid on a card before stays paid: a hand is dead before that, or not at all.
+        return [str(spot.seat) for spot in state.spots.values() if not (spot.void or spot.paid)]
+    if rule.effect is Effect.DEALT_AGAIN:
+        return [rule.at] if state.street == 0 and not state.acted else []
     if rule.at != "board":
         return [rule.at]
     street = state.rules.game.streets[state.street]

@@ -6,7 +6,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from croupier.cards.card import Card, Cards
+from croupier.cards.card import Cards
+from croupier.table.event import Event
+from croupier.table.events_cards import (
+    CardBurned,
+    CardsDealt,
+    CardsShown,
+    FirstHandDrawn,
+    HandSet,
+    ShoeRetired,
+    Shuffled,
+    StreetOpened,
+)
+
+__all__ = [
+    "ActionTaken", "Amounts", "BoughtIn", "CardBurned", "CardOpened", "CardSettled", "CardsDealt", "CardsShown", "Cents",
+    "ChipsDeclared", "Event", "FeeTaken", "FirstHandDrawn", "HandSet", "Limit", "Limits", "MeterMoved", "Misdealt", "Payment",
+    "Payments", "PlayerLeft", "PlayerSat", "PositionPassed", "PositionTaken", "RoundEnded", "RoundSettled", "SatIn", "SatOut",
+    "ShoeRetired", "Shuffled", "SpotPlaced", "StreetOpened", "TableOpened", "Texts", "TimeWarned", "TimedOut", "TipPlaced",
+    "WagerPlaced", "WagerReturned", "WagersClosed", "WagersOpened", "WagersTakenBack",
+]  # fmt: skip
 
 # The codec reads these names from the annotations: they tell money from numbers and cards from numbers.
 Cents = int
@@ -23,10 +42,6 @@ class Limit(NamedTuple):
 
 
 Limits = Mapping[str, Limit]
-
-
-class Event:
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +128,33 @@ class TipPlaced(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ChipsDeclared(Event):
+    """What one of the table's own chips is worth to the player, as long as he sits there."""
+
+    player: str
+    amount: Cents
+
+
+@dataclass(frozen=True, slots=True)
+class CardOpened(Event):
+    """Wagers on the cards of the street to come are open."""
+
+    street: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpotPlaced(Event):
+    """A wager on what a card, or several, will be."""
+
+    seat: int
+    card: str
+    outcome: str
+    pick: str
+    amount: Cents
+
+
+@dataclass(frozen=True, slots=True)
 class WagersTakenBack(Event):
     seat: int
 
@@ -149,50 +191,15 @@ class MeterMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffled(Event):
-    """The whole deck, top card first. `kept` cards from the top were out already when a board was dealt again."""
-
-    order: Cards
-    kept: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class StreetOpened(Event):
-    street: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardBurned(Event):
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class CardsDealt(Event):
-    """`to` is a seat, or 0 for the table; `face_up` are those of the cards that everyone sees."""
-
-    to: int
-    group: str
-    cards: Cards
-    face_up: Cards = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CardsShown(Event):
-    to: int
-    group: str
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
 class ActionTaken(Event):
-    """`amount` went onto `wager`, or came back from it where the action takes a wager back."""
+    """`amount` went onto `wager`, or came back from it where the action takes a wager back. `cards` are those it named."""
 
     seat: int
     action: str
     wager: str = ""
     amount: Cents = 0
     tip: Cents = 0
+    cards: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +244,13 @@ class Payment(NamedTuple):
 
 
 Payments = tuple[Payment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardSettled(Event):
+    """Wagers on cards that lie open now, paid before the round goes on: what is lost is collected first."""
+
+    payments: Payments
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from croupier.rules.game import Game
+from croupier.rules.spot import Spot as CardWager
+from croupier.rules.spot import line_of
 from croupier.table import events as e
 from croupier.table.folds_round import FOLDS as ROUND_FOLDS
 from croupier.table.opening import TableRules
-from croupier.table.state import ROUNDS_IN_A_ROW, Bank, Chair, Phase, Spot, State, clockwise, moved
+from croupier.table.piles import decks_to_shuffle, kept
+from croupier.table.state import ROUNDS_IN_A_ROW, Bank, Chair, Phase, Spot, State, at_the_table, clockwise, moved
 
 
 def start(game: Game, opened: e.TableOpened) -> State:
@@ -39,12 +42,13 @@ def _left(state: State, event: e.PlayerLeft) -> State:
     chairs = {seat: chair for seat, chair in state.chairs.items() if seat != event.seat}
     stays = any(chair.player == event.player for chair in chairs.values())
     stacks = {name: stack for name, stack in state.stacks.items() if stays or name != event.player}
+    values = {name: value for name, value in state.chip_values.items() if stays or name != event.player}
     bank = state.bank
     if event.seat == bank.seat:
         bank = bank._replace(seat=0, rounds=0)
     if event.seat == bank.offered:
-        bank = bank._replace(offered=next(iter(clockwise(chairs, event.seat)), 0))
-    return state._replace(chairs=chairs, stacks=stacks, bank=bank)
+        bank = bank._replace(offered=next(iter(clockwise(at_the_table(chairs), event.seat)), 0))
+    return state._replace(chairs=chairs, stacks=stacks, bank=bank, chip_values=values)
 
 
 def _sat_out(state: State, event: e.SatOut) -> State:
@@ -64,14 +68,13 @@ def _position_taken(state: State, event: e.PositionTaken) -> State:
 
 
 def _position_passed(state: State, event: e.PositionPassed) -> State:
-    return state._replace(bank=Bank(offered=clockwise(state.chairs, event.seat)[0]))
+    return state._replace(bank=Bank(offered=clockwise(at_the_table(state.chairs), event.seat)[0]))
 
 
 def _wagers_opened(state: State, event: e.WagersOpened) -> State:
-    fresh = State(state.rules)
-    return fresh._replace(
+    return kept(state)._replace(
         phase=Phase.WAGERS, round=event.round, chairs=state.chairs, stacks=state.stacks, house=state.house,
-        tip_box=state.tip_box, meters=state.meters, bank=state.bank,
+        tip_box=state.tip_box, meters=state.meters, bank=state.bank, chip_values=state.chip_values,
     )  # fmt: skip
 
 
@@ -93,6 +96,17 @@ def _tip_placed(state: State, event: e.TipPlaced) -> State:
     return state._replace(spots={**state.spots, event.seat: spot}, stacks=moved(state, spot.player, -event.amount))
 
 
+def _chips_declared(state: State, event: e.ChipsDeclared) -> State:
+    return state._replace(chip_values={**state.chip_values, event.player: event.amount})
+
+
+def _spot_placed(state: State, event: e.SpotPlaced) -> State:
+    spot = state.spots[event.seat]
+    name = line_of(event.card, event.outcome, event.pick)
+    spot = spot._replace(spots=(*spot.spots, CardWager(name, event.card, event.outcome, event.amount, event.pick)))
+    return state._replace(spots={**state.spots, event.seat: spot}, stacks=moved(state, spot.player, -event.amount))
+
+
 def _taken_back(state: State, event: e.WagersTakenBack) -> State:
     spot = state.spots[event.seat]
     spots = {seat: item for seat, item in state.spots.items() if seat != event.seat}
@@ -100,10 +114,12 @@ def _taken_back(state: State, event: e.WagersTakenBack) -> State:
 
 
 def _closed(state: State, event: e.WagersClosed) -> State:
+    if state.phase is Phase.CARD:
+        return state._replace(phase=Phase.REVEAL)
     spots = state.spots
     if len(spots) > 1:
         spots = {seat: spots[seat] for seat in clockwise(spots, state.bank.seat)}
-    return state._replace(phase=Phase.SHUFFLE, spots=spots)
+    return state._replace(phase=Phase.SHUFFLE if decks_to_shuffle(state) else Phase.REVEAL, spots=spots)
 
 
 def _returned(state: State, event: e.WagerReturned) -> State:
@@ -134,7 +150,8 @@ def _ended(state: State, event: e.RoundEnded) -> State:
         bank = bank._replace(wager=0, rounds=bank.rounds - 1)
     if bank.seat:
         keeps = bank.rounds < ROUNDS_IN_A_ROW
-        bank = bank._replace(offered=bank.seat) if keeps else Bank(offered=clockwise(state.chairs, bank.seat)[0])
+        next_seat = clockwise(at_the_table(state.chairs), bank.seat)[0]
+        bank = bank._replace(offered=bank.seat) if keeps else Bank(offered=next_seat)
     return state._replace(phase=Phase.BETWEEN, turn=0, bank=bank, stacks=stacks)
 
 
@@ -150,6 +167,8 @@ FOLDS: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.WagersOpened: _wagers_opened,
     e.WagerPlaced: _wager_placed,
     e.TipPlaced: _tip_placed,
+    e.ChipsDeclared: _chips_declared,
+    e.SpotPlaced: _spot_placed,
     e.WagersTakenBack: _taken_back,
     e.WagersClosed: _closed,
     e.WagerReturned: _returned,

@@ -8,15 +8,25 @@ from typing import Any
 from croupier.cards.card import Cards
 from croupier.rules.game import Effect
 from croupier.rules.odds import Outcome
+from croupier.rules.street import Does
 from croupier.table import events as e
+from croupier.table import hands, set_hands
 from croupier.table.actions import CONTINUE, FOLD, PASS
 from croupier.table.deciding import deals_again, find_misdeal
-from croupier.table.state import Phase, Ruling, Spot, State, moved, next_turn, walk_of
+from croupier.table.piles import counted, decks_to_shuffle, drawn
+from croupier.table.state import Phase, Pile, Ruling, Spot, State, moved, next_turn, walk_of
 
 
 def _shuffled(state: State, event: e.Shuffled) -> State:
     if not event.kept:
-        return state._replace(order=event.order, phase=Phase.REVEAL)
+        shuffled = Phase.REVEAL if state.rules.game.first_hand is None else Phase.FIRST
+        if not state.piles:
+            return state._replace(order=event.order, next=0, phase=shuffled)
+        if event.deck in state.piles:
+            state = state._replace(piles={**state.piles, event.deck: Pile(event.order)})
+        else:
+            state = state._replace(order=event.order, next=0)
+        return state if decks_to_shuffle(state) else state._replace(phase=shuffled)
     # A board that is dealt again went back into the deck, with what was burned for it.
     gone = set(state.order[event.kept :])
     return state._replace(
@@ -29,6 +39,23 @@ def _shuffled(state: State, event: e.Shuffled) -> State:
     )
 
 
+def _first_hand(state: State, event: e.FirstHandDrawn) -> State:
+    return state._replace(phase=Phase.REVEAL, first=event.number, button=event.button)
+
+
+def _hand_set(state: State, event: e.HandSet) -> State:
+    sets = state.rules.game.sets
+    assert sets is not None, f"{state.rules.game.id} sets no hands"
+    if event.to:
+        spot = state.spots[event.to]
+        spot = spot._replace(cards={**spot.cards, sets.front.name: event.front, sets.back.name: event.back})
+        return state._replace(spots={**state.spots, event.to: spot})
+    if event.group != "dealer" or not sets.theirs:
+        return state
+    theirs = {sets.theirs[0].name: event.front, sets.theirs[1].name: event.back}
+    return state._replace(common=state.common | theirs, face_up=state.face_up | theirs)
+
+
 def _without(piles: dict[str, Cards], gone: set[int]) -> dict[str, Cards]:
     return {name: left for name, cards in piles.items() if (left := tuple(card for card in cards if card not in gone))}
 
@@ -37,26 +64,53 @@ def _street_opened(state: State, event: e.StreetOpened) -> State:
     return _turned(state._replace(street=event.street, acted=False))
 
 
+def _card_opened(state: State, event: e.CardOpened) -> State:
+    return state._replace(phase=Phase.CARD)
+
+
+def _card_settled(state: State, event: e.CardSettled) -> State:
+    stacks, spots, won = dict(state.stacks), dict(state.spots), 0
+    for payment in event.payments:
+        spot = spots[payment.seat]
+        spots[payment.seat] = spot._replace(paid=(*spot.paid, payment.wager), won=spot.won + payment.net)
+        stacks[spot.player] += payment.paid + payment.returned
+        won -= payment.net
+    return state._replace(stacks=stacks, spots=spots, house=state.house + won)
+
+
 def _turned(state: State) -> State:
     turn = next_turn(state)
+    if state.phase is Phase.CARD and state.table_void is None:
+        return state
     return state._replace(turn=turn, warned=False, phase=Phase.DECIDE if turn else Phase.REVEAL)
 
 
 def _burned(state: State, event: e.CardBurned) -> State:
-    return state._replace(burned=(*state.burned, event.card), next=state.next + 1)
+    return drawn(state._replace(burned=(*state.burned, event.card)), event.deck, 1)
+
+
+def _retired(state: State, event: e.ShoeRetired) -> State:
+    return state._replace(shoe=state.shoe._replace(over=True))
 
 
 def _dealt(state: State, event: e.CardsDealt) -> State:
-    drawn = state.next + len(event.cards)
+    deck, first = state.rules.game.deck_of[event.group], state.next
+    if deck in state.piles:
+        state = drawn(state, deck, len(event.cards))
+    else:
+        first += len(event.cards)
     if event.to:
         spot = state.spots[event.to]
-        spot = spot._replace(cards={**spot.cards, event.group: event.cards})
-        return state._replace(spots={**state.spots, event.to: spot}, next=drawn)
+        held = spot.cards.get(event.group, ()) + event.cards
+        spot = spot._replace(cards={**spot.cards, event.group: held}, shown=event.face_up == event.cards)
+        state = state._replace(spots={**state.spots, event.to: spot}, next=first)
+        # A card that a decision asked for may end the turn, or open the next decision.
+        return _turned(state) if state.turn else state
     common = {**state.common, event.group: state.common.get(event.group, ()) + event.cards}
     if not event.face_up:
-        return state._replace(common=common, next=drawn)
+        return state._replace(common=common, next=first)
     face_up = {**state.face_up, event.group: state.face_up.get(event.group, ()) + event.face_up}
-    return state._replace(common=common, face_up=face_up, next=drawn)
+    return state._replace(common=common, face_up=face_up, next=first)
 
 
 def _shown(state: State, event: e.CardsShown) -> State:
@@ -91,16 +145,25 @@ def _answered(spot: Spot, event: e.ActionTaken) -> Spot:
 
 
 def _walked(state: State, spot: Spot, event: e.ActionTaken) -> Spot:
+    if state.rules.game.drawing is not None:
+        return hands.decided(state, spot, event)
     walk = walk_of(state, spot)
     if event.action == PASS:
         walk.pass_ahead()
         return spot._replace(street=walk.street, ahead=False)
-    walk.repeat(event.action)
+    choice = walk.repeat(event.action, event.amount)
     tips = spot.tips
     if event.tip and event.wager in walk.stakes:
         tips = {**tips, event.wager: event.tip}
     elif event.tip:
         tips = {name: cents for name, cents in tips.items() if name != event.wager}
+    if choice.does is Does.PLACE:
+        wagers = {**spot.wagers, event.wager: event.amount}
+        return spot._replace(wagers=wagers, stakes=walk.stakes, street=walk.street, ahead=walk.ahead)
+    if state.rules.game.streets[state.street].unlisted:
+        return set_hands.decided(state, spot, choice, event)._replace(street=walk.street)
+    if choice.lists is not None:
+        spot = spot._replace(cards={**spot.cards, choice.lists.into.name: event.cards})
     return spot._replace(
         stakes=walk.stakes, folded=walk.folded, withdrawn=walk.withdrawn, street=walk.street, ahead=walk.ahead,
         actions=(*spot.actions, event.action), tips=tips,
@@ -116,6 +179,8 @@ def _misdealt(state: State, event: e.Misdealt) -> State:
     state = state._replace(rulings=(*state.rulings, Ruling(event.at, event.kind, misdeal.effect)))
     if deals_again(misdeal):
         return state._replace(phase=Phase.SHUFFLE, turn=0, warned=False)
+    if misdeal.effect is Effect.DEALT_AGAIN:
+        return _gathered(state)
     if misdeal.effect is Effect.SEAT_VOID:
         spot = state.spots[int(event.at)]._replace(void=True, asked=False)
         return _turned(state._replace(spots={**state.spots, spot.seat: spot}))
@@ -125,8 +190,19 @@ def _misdealt(state: State, event: e.Misdealt) -> State:
     return _turned(state) if state.table_void is not None else state
 
 
+def _gathered(state: State) -> State:
+    """All cards are taken in, and the round begins with another shuffle; what was ruled on the hands is void with them."""
+    spots = {seat: spot._replace(cards={}, street=0, void=False, shown=False) for seat, spot in state.spots.items()}
+    return state._replace(
+        phase=Phase.SHUFFLE, turn=0, warned=False, street=-1, spots=spots, rulings=state.rulings[-1:],
+        order=(), next=0, common={}, face_up={}, burned=(), first=0, button=0,
+    )  # fmt: skip
+
+
 def _settled(state: State, event: e.RoundSettled) -> State:
     """Stacks move by the payments alone. What was taken back before is on the list, and moved when it was taken."""
+    if state.rules.game.shoe is not None:
+        state = state._replace(shoe=counted(state, state.rules.game.shoe))
     stacks, tip_box, won = dict(state.stacks), state.tip_box, 0
     for payment in event.payments:
         spot = state.spots[payment.seat]
@@ -145,8 +221,13 @@ def _settled(state: State, event: e.RoundSettled) -> State:
 
 FOLDS: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.Shuffled: _shuffled,
+    e.FirstHandDrawn: _first_hand,
+    e.HandSet: _hand_set,
+    e.CardOpened: _card_opened,
+    e.CardSettled: _card_settled,
     e.StreetOpened: _street_opened,
     e.CardBurned: _burned,
+    e.ShoeRetired: _retired,
     e.CardsDealt: _dealt,
     e.CardsShown: _shown,
     e.ActionTaken: _action_taken,

@@ -6,16 +6,29 @@ from collections.abc import Callable, Iterator
 
 from croupier.errors import IllegalAction
 from croupier.money import print_money
-from croupier.table import deciding, seating, wagering
+from croupier.rules.walk import fault_of_list
+from croupier.table import deciding, seating, set_hands, spots, wagering
 from croupier.table.actions import Action, Kind, Offer
+from croupier.table.piles import decks_to_shuffle
 from croupier.table.state import Phase, State
 
 Offers = Callable[[State, int], Iterator[Offer]]
 
 
 def shuffles(state: State, seat: int = 0) -> Iterator[Offer]:
+    """Each deck that is due; a board that is dealt again comes from the table's own."""
     if state.phase is Phase.SHUFFLE:
-        yield Offer(Kind.SHUFFLE, state.rules.game.rule.section)
+        for deck in decks_to_shuffle(state) or ("",):
+            yield Offer(Kind.SHUFFLE, state.rules.game.rule.section, at=deck)
+
+
+def new_shoes(state: State, seat: int = 0) -> Iterator[Offer]:
+    """The licensee may shuffle after any round, where the rule, or his choice, does not forbid it."""
+    shoe = state.rules.game.shoe
+    if shoe is None or state.phase is not Phase.BETWEEN or state.rules.options.get("reshuffle-any-hand") == "no":
+        return
+    if state.shoe.rounds and not state.shoe.over:
+        yield Offer(Kind.NEW_SHOE, str(shoe.cite))
 
 
 def reveals(state: State, seat: int = 0) -> Iterator[Offer]:
@@ -34,9 +47,13 @@ OFFERS: dict[Kind, Offers] = {
     Kind.OPEN: seating.opens,
     Kind.WAGER: wagering.wagers,
     Kind.TIP: wagering.tips,
+    Kind.SPOT: spots.card_wagers,
+    Kind.CHIPS: spots.chip_values,
     Kind.TAKE_BACK: wagering.take_backs,
     Kind.CLOSE: wagering.closes,
     Kind.SHUFFLE: shuffles,
+    Kind.FIRST_HAND: set_hands.first_hands,
+    Kind.NEW_SHOE: new_shoes,
     Kind.DECIDE: deciding.decisions,
     Kind.WARN: deciding.warnings,
     Kind.TIME_OUT: deciding.time_outs,
@@ -71,9 +88,16 @@ def _check_size(action: Action, offer: Offer) -> None:
     if not (amount == least or (least < amount <= offer.most and (amount - least) % step == 0)):
         wanted = f"{offer.name or offer.kind} is {offer.sizes()}" if offer.most else "it takes no amount"
         raise IllegalAction(f"{action}: {print_money(amount)} is out of range, {wanted} [{offer.cite}]")
+    if (action.pick or offer.picks) and action.pick not in offer.picks:
+        wanted = f"one of {', '.join(offer.picks)}" if offer.picks else "no pick"
+        raise IllegalAction(f"{action}: {action.pick!r} is not open, {offer.name or offer.kind} takes {wanted} [{offer.cite}]")
     if tip and not 0 <= tip <= offer.tip:
         most = f"at most ${print_money(offer.tip)}" if offer.tip else "none is taken here"
         raise IllegalAction(f"{action}: a tip of {print_money(tip)}: {most} [{offer.cite}]")
+    if action.cards or offer.many:
+        wrong = fault_of_list(action.cards, offer.among, offer.fewest, offer.many)
+        if wrong:
+            raise IllegalAction(f"{action}: {wrong} [{offer.cite}]")
 
 
 def _instead(state: State, action: Action, near: list[Offer]) -> str:

@@ -7,70 +7,91 @@ from dataclasses import asdict
 from fractions import Fraction
 from typing import Any
 
-from croupier.cards.deck import DeckSpec
-from croupier.errors import CroupierError
 from croupier.house.caps import check_caps
-from croupier.money import MOST, print_money
+from croupier.house.settlement import line_batches
+from croupier.money import MOST, parse_money, print_money
 from croupier.rules.axis import ALWAYS
 from croupier.rules.game import Game
 from croupier.rules.line import Line
 from croupier.rules.odds import Dollars, Percent
 from croupier.rules.round import Caps, Round
 from croupier.rules.row import Pays
-from croupier.rules.valid import check_options, find_schedule
-from croupier.table.collection import most_fee
+from croupier.rules.street import Does
+from croupier.rules.valid import REFUSED, check_options, find_schedule
+from croupier.table.collection import most_fee, most_seat_fee
 from croupier.table.dealing import Dealing, Dealt, cards_needed, dealing_of
+from croupier.table.decks import OpeningError, check_cut, cut_of, decks_of, rounds_of
 from croupier.table.events import Limit, TableOpened
 from croupier.table.exposure import lines_that_read_all_hands, lines_that_read_folded_hands
 from croupier.text import nearest
 
 SEATS = 7
+LAYOUT, CHIP_VALUE = "layout-spots", "chip-value"
 DEFAULT_LIMIT = Limit(1_00, 10_000_00, 50)
-_REFUSED = ("no", "not-allowed")
-
-
-class OpeningError(CroupierError):
-    """A table that the rule, or the deck, does not allow."""
 
 
 class TableRules:
     """The constants of a table: its opening, and what follows from it. Equal where the openings are."""
 
     __slots__ = (
+        "after_the_deal",
+        "away",
         "banked_by_player",
         "caps",
+        "chip",
         "contributions",
+        "cut",
         "dealing",
-        "deck",
+        "deck_names",
+        "decks",
         "envy",
+        "first_lines",
         "game",
         "limits",
         "lines",
         "most_fee",
         "opened",
+        "options",
         "plans",
         "reads_all",
         "reads_cards_to_ask",
         "reads_folded",
+        "seat_fee",
+        "shoe_rounds",
         "spec",
         "tip_lines",
+        "unseen",
+        "whole",
     )
 
     def __init__(self, game: Game, opened: TableOpened) -> None:
         self.game = game
         self.opened = opened
-        self.spec = DeckSpec(decks=max(1, game.facts.decks), jokers=game.facts.jokers)
-        self.deck = sorted(self.spec.cards())
+        self.options = game.default_options | dict(opened.options)
+        self.decks = decks_of(game, opened.options)
+        self.deck_names = tuple(self.decks)
+        self.spec = self.decks[self.deck_names[0]]
+        self.whole = {deck: sorted(spec.cards()) for deck, spec in self.decks.items()}
+        self.cut = cut_of(game, self.decks, self.options, _hands(game, opened.seats))
+        self.shoe_rounds = rounds_of(game, self.options)
         self.plans: dict[tuple[int, ...], list[Dealt]] = {}
         self.reads_cards_to_ask = any(street.when is not ALWAYS for street in game.streets)
         self.banked_by_player = game.facts.banking == "player-dealer"
         self.most_fee = most_fee(game, opened) if self.banked_by_player else 0
+        self.seat_fee = most_seat_fee(game, opened) if self.banked_by_player else 0
         self.dealing: Dealing = dealing_of(game, opened.schedules, opened.options)
         self.lines = tuple(line for line in game.placed.values() if self._offered(line))
-        self.limits = {line.name: opened.limits.get(line.name, _within(line, DEFAULT_LIMIT)) for line in self.lines}
-        self.tip_lines = () if self._option("dealer-tips", "tip-wagers") in _REFUSED else _tip_names(game)
+        self.chip = self._chip()
+        taken = (*self.lines, *game.spot_lines.values())
+        self.limits = {line.name: opened.limits.get(line.name, _within(line, self._default(line))) for line in taken}
+        self.tip_lines = () if self._option("dealer-tips", "tip-wagers") in REFUSED else _tip_names(game)
+        choices = [choice for street in game.streets for choice in (*street.choices, *street.ahead)]
+        self.after_the_deal = frozenset(choice.name for choice in choices if choice.does is Does.PLACE)
+        self.unseen = {later.group.name: later.group.first for later in game.later if later.unseen}
+        self.away = frozenset(choice.lists.into.name for choice in choices if choice.lists and choice.lists.away)
         self.caps = Caps(**opened.caps)
         self.contributions = {name: Fraction(text) for name, text in opened.contributions.items()}
+        self.first_lines = line_batches(game)[:-1]
         self.envy = frozenset(envy.line.name for envy in game.envy)
         self.reads_folded = lines_that_read_folded_hands(game)
         self.reads_all = lines_that_read_all_hands(game, opened.schedules)
@@ -89,11 +110,25 @@ class TableRules:
                 return self.opened.options.get(option.name, option.default)
         return ""
 
+    def _chip(self) -> int:
+        """What one of the table's own chips is worth, where it has any."""
+        option = next((item for item in self.game.facts.options if item.name == CHIP_VALUE), None)
+        if option is None:
+            return 0
+        cents, least = parse_money(self.options[CHIP_VALUE], f"options.{CHIP_VALUE}"), parse_money(option.min)
+        if cents < least:
+            said = f"{print_money(cents)} is below {print_money(least)}"
+            raise OpeningError(f"options.{CHIP_VALUE}: {said} [{self.game.rule.section}{option.cite}]")
+        return cents
+
+    def _default(self, line: Line) -> Limit:
+        return DEFAULT_LIMIT._replace(least=self.chip, step=self.chip) if line.chips else DEFAULT_LIMIT
+
     def _offered(self, line: Line) -> bool:
         """Optional spots may be left off the layout; the highest hand of the table is read by a shuffling device only."""
         if line.by_hands is not None and not self.dealing.groups:
             return False
-        return self._option(f"offer-{line.name}", f"{line.name}-offered") not in _REFUSED
+        return self._option(f"offer-{line.name}", f"{line.name}-offered") not in REFUSED
 
 
 def open_table(
@@ -108,9 +143,11 @@ def open_table(
     **chosen: Any,
 ) -> TableOpened:
     """The opening of a table, with every refusal in one sentence. `chosen` are the other fields of `TableOpened`."""
+    options = chosen.get("options") or {}
+    check_options(game, Round(seats=(), options=options))
     opened = TableOpened(
         game=game.id,
-        seats=seats or _default_seats(game),
+        seats=seats or _default_seats(game, options),
         hands_per_player=hands_per_player or game.facts.hands_per_player or 1,
         limits=dict(limits or {}),
         meters=dict(meters or {}),
@@ -123,13 +160,16 @@ def open_table(
 
 
 def is_dealt(game: Game) -> bool:
-    """Whether a table can deal the game: not where cards are drawn, set or picked by the players."""
-    return not (game.checks or game.drawing or game.spots)
+    """Whether a table can deal the game: every place whose cards are only listed is filled by a decision."""
+    if game.drawing is not None or game.sets is not None:
+        return True
+    listed = {choice.lists.into.name for street in game.streets for choice in street.choices if choice.lists}
+    return all(group.name in listed for group in game.groups if group.listed)
 
 
 def check_opening(game: Game, opened: TableOpened) -> TableRules:
     if not is_dealt(game):
-        raise OpeningError(f"{game.id} is not dealt at the table yet: its players draw, set or pick cards [{game.rule.section}]")
+        raise OpeningError(f"{game.id} is not dealt at the table yet: no decision names the cards it lists [{game.rule.section}]")
     deal = Round(seats=(), schedules=opened.schedules, options=opened.options, as_read=opened.as_read)
     check_options(game, deal)
     _check_seats(game, opened)
@@ -137,11 +177,16 @@ def check_opening(game: Game, opened: TableOpened) -> TableRules:
     for name, text in opened.contributions.items():
         _check_contribution(name, text, opened.meters)
     rules = TableRules(game, opened)
+    check_cut(game, rules.decks, rules.cut, _needed(rules))
     check_caps(game, Round(seats=(), schedules=opened.schedules, caps=rules.caps, as_read=opened.as_read))
     for meter, wager in meters_needed(rules):
         if meter not in opened.meters:
             raise OpeningError(f"meters.{meter}: {wager} is paid from this meter, so its amount is needed [{game.rule.section}]")
     return rules
+
+
+def _needed(rules: TableRules) -> int:
+    return cards_needed(rules.game, _hands(rules.game, rules.opened.seats), rules.spec.decks)
 
 
 def meters_needed(rules: TableRules) -> Iterable[tuple[str, str]]:
@@ -161,11 +206,12 @@ def meters_needed(rules: TableRules) -> Iterable[tuple[str, str]]:
     return found.items()
 
 
-def _default_seats(game: Game) -> int:
-    most = game.facts.max_players or SEATS
+def _default_seats(game: Game, options: Mapping[str, str]) -> int:
+    most = min(game.facts.max_players or SEATS, int(options.get(LAYOUT, SEATS)))
     if game.facts.banking == "player-dealer":
         most += 1
-    while most > 1 and cards_needed(game, _hands(game, most)) > DeckSpec(max(1, game.facts.decks), game.facts.jokers).size:
+    spec = next(iter(decks_of(game, options).values()))
+    while most > 1 and cards_needed(game, _hands(game, most), spec.decks) > spec.size:
         most -= 1
     return most
 
@@ -177,14 +223,17 @@ def _hands(game: Game, seats: int) -> int:
 
 def _check_seats(game: Game, opened: TableOpened) -> None:
     section = game.rule.section
-    spec = DeckSpec(max(1, game.facts.decks), game.facts.jokers)
+    spec = next(iter(decks_of(game, opened.options).values()))
     least = 2 if game.facts.banking == "player-dealer" else 1
     if opened.seats < least:
         raise OpeningError(f"seats: {opened.seats} is too few, {game.id} needs at least {least} [{section}]")
     hands = _hands(game, opened.seats)
     if game.facts.max_players and hands > game.facts.max_players:
         raise OpeningError(f"seats: {game.id} has places for {game.facts.max_players} players, not {hands} [{section}]")
-    needed = cards_needed(game, hands)
+    spots = opened.options.get(LAYOUT, "")
+    if spots and hands > int(spots):
+        raise OpeningError(f"seats: the layout has {spots} spots, not {hands} [{section}]")
+    needed = cards_needed(game, hands, spec.decks)
     if needed > spec.size:
         raise OpeningError(f"seats: {opened.seats} seats take {needed} cards, {spec} has {spec.size} [{section}]")
     printed = game.facts.hands_per_player
@@ -196,9 +245,10 @@ def _check_seats(game: Game, opened: TableOpened) -> None:
 
 def _check_limits(game: Game, opened: TableOpened) -> None:
     for name, limit in opened.limits.items():
-        line = game.placed.get(name)
+        known = game.placed | game.spot_lines
+        line = known.get(name)
         if line is None:
-            raise OpeningError(f"limits.{name}: {game.id} has no such wager to place; {nearest(name, game.placed)}")
+            raise OpeningError(f"limits.{name}: {game.id} has no such wager to place; {nearest(name, known)}")
         if not 0 < limit.least <= limit.most <= MOST or limit.step <= 0:
             said = f"{print_money(limit.least)} to {print_money(limit.most)} by {print_money(limit.step)}"
             raise OpeningError(f"limits.{name}: {said} is no range of wagers")
@@ -208,8 +258,8 @@ def _check_limits(game: Game, opened: TableOpened) -> None:
 
 
 def _within(line: Line, limit: Limit) -> Limit:
-    top = line.exactly or line.most
-    return limit._replace(least=min(limit.least, top), most=min(limit.most, top)) if top else limit
+    top = line.exactly or line.most or limit.most
+    return Limit(max(line.least, min(limit.least, top)), min(limit.most, top), line.step or limit.step)
 
 
 def _check_contribution(name: str, text: str, meters: Mapping[str, int]) -> None:

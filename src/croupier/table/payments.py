@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.house.payment import Result
-from croupier.house.settlement import Settlement, payment_order, settle
+from croupier.house.settlement import Settlement, payment_order, settle, settle_spots
 from croupier.rules.odds import Outcome
 from croupier.rules.round import Irregularity, PlayerDealer, Round, Seat
-from croupier.table.events import Event, MeterMoved, Payment, RoundSettled
+from croupier.table.events import CardSettled, Event, MeterMoved, Payment, RoundSettled
 from croupier.table.state import Spot, State
 
 
@@ -27,12 +27,16 @@ def round_of(state: State) -> Round:
         irregularities=tuple(irregular),
         caps=state.rules.caps,
         player_dealer=bank,
+        action_button=state.button,
         as_read=opened.as_read,
     )
 
 
 def _seat(spot: Spot) -> Seat:
-    return Seat(seat=spot.seat, wagers=spot.wagers, cards=spot.cards, actions=spot.actions, tips=spot.tips, player=spot.player)
+    return Seat(
+        seat=spot.seat, wagers=spot.wagers, cards=spot.cards, actions=spot.actions, tips=spot.tips, player=spot.player,
+        spots=spot.spots,
+    )  # fmt: skip
 
 
 def settle_round(state: State) -> Iterator[Event]:
@@ -44,13 +48,38 @@ def settle_round(state: State) -> Iterator[Event]:
             yield MeterMoved(meter, cents, "paid from the meter")
 
 
+def settle_cards(state: State) -> Iterator[Event]:
+    """Wagers on cards that lie open and are not paid yet, card by card; losing ones first, as the rule collects them."""
+    deal = round_of(state)
+    for kind in state.rules.game.spots:
+        for on, group in kind.on.items():
+            if len(state.face_up.get(group.name, ())) < group.first + group.size:
+                continue
+            results = settle_spots(state.rules.game, deal, on)
+            payments = [_payment(seat, result) for seat, result in results if result.wager not in state.spots[seat].paid]
+            payments.sort(key=lambda payment: payment.outcome != Outcome.LOSE)
+            if payments:
+                yield CardSettled(tuple(payments))
+
+
 def _payments(state: State, settlement: Settlement) -> Iterator[Payment]:
-    """Seat by seat, each in the order of its lines, tips after them; envy is paid at the end of the round."""
+    """Seat by seat, each in the order of its lines, tips after them; envy is paid at the end of the round.
+
+    Lines that the rule settles at all seats before the others come first.
+    """
     seats = {seat.seat: seat for seat in settlement.seats}
     envy: list[Payment] = []
-    for number in payment_order(state.rules.game, state.spots, state.bank.seat):
+    order = payment_order(state.rules.game, state.spots, state.bank.seat, state.button)
+    first: frozenset[str] = frozenset()
+    for batch in state.rules.first_lines:
+        first |= batch
+        for number in order:
+            yield from (_payment(number, result) for result in seats[number].results if result.wager in batch)
+    for number in order:
         for result in seats[number].results:
             payment = _payment(number, result)
+            if result.wager in state.spots[number].paid or result.wager in first:
+                continue
             if result.wager in state.rules.envy:
                 envy.append(payment)
             else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from croupier.errors import CroupierError
 from croupier.rules.game import Game
@@ -105,22 +105,13 @@ def action_of(state: State, lines: list[Line], place: int) -> Action:
             bought = after.amount if isinstance(after, e.BoughtIn) and after.player == player else 0
             return Action(Kind.SIT, seat, amount=bought, player=player)
         case e.BoughtIn(player, amount):
-            seat = next((seat for seat, chair in state.chairs.items() if chair.player == player), 0)
-            return Action(Kind.BUY_IN, seat, amount=amount)
-        case e.Shuffled(order):
-            return Action(Kind.SHUFFLE, order=order)
-        case e.Misdealt(at, kind):
-            return Action(Kind.RULE, name=kind, at=at)
+            return Action(Kind.BUY_IN, _seat_of(state, player), amount=amount)
+        case e.ChipsDeclared(player, amount):
+            return Action(Kind.CHIPS, _seat_of(state, player), amount=amount)
         case e.ActionTaken():
             return _decision(state, event)
-        case e.TimedOut(seat, name):
-            return Action(Kind.TIME_OUT, seat, name)
-        case e.PositionTaken(seat, amount):
-            return Action(Kind.TAKE_POSITION, seat, amount=amount)
-        case e.WagerPlaced(seat, wager, amount):
-            return Action(Kind.WAGER, seat, wager, amount)
-        case e.TipPlaced(seat, wager, amount):
-            return Action(Kind.TIP, seat, wager, amount)
+    if type(event) in NAMED:
+        return NAMED[type(event)](event)
     if type(event) in SIMPLE:
         return Action(SIMPLE[type(event)], getattr(event, "seat", 0))
     if state.phase is Phase.REVEAL:
@@ -128,14 +119,28 @@ def action_of(state: State, lines: list[Line], place: int) -> Action:
     raise LogError(f"line {number}: {type(event).__name__} does not follow from what is before it")
 
 
+def _seat_of(state: State, player: str) -> int:
+    return next((seat for seat, chair in state.chairs.items() if chair.player == player), 0)
+
+
 def _decision(state: State, event: e.ActionTaken) -> Action:
     """A wager that was taken back is named by the event, not sized by the action."""
     offers = decisions(state, event.seat)
     if any(offer.name == event.action and not offer.most for offer in offers):
-        return Action(Kind.DECIDE, event.seat, event.action)
-    return Action(Kind.DECIDE, event.seat, event.action, event.amount, event.tip)
+        return Action(Kind.DECIDE, event.seat, event.action, cards=event.cards)
+    return Action(Kind.DECIDE, event.seat, event.action, event.amount, event.tip, cards=event.cards)
 
 
+NAMED: dict[type[e.Event], Callable[[Any], Action]] = {
+    e.Shuffled: lambda event: Action(Kind.SHUFFLE, order=event.order, at=event.deck),
+    e.FirstHandDrawn: lambda event: Action(Kind.FIRST_HAND, name=str(event.number)),
+    e.Misdealt: lambda event: Action(Kind.RULE, name=event.kind, at=event.at),
+    e.TimedOut: lambda event: Action(Kind.TIME_OUT, event.seat, event.action),
+    e.PositionTaken: lambda event: Action(Kind.TAKE_POSITION, event.seat, amount=event.amount),
+    e.WagerPlaced: lambda event: Action(Kind.WAGER, event.seat, event.wager, event.amount),
+    e.TipPlaced: lambda event: Action(Kind.TIP, event.seat, event.wager, event.amount),
+    e.SpotPlaced: lambda event: Action(Kind.SPOT, event.seat, event.outcome, event.amount, at=event.card, pick=event.pick),
+}
 SIMPLE: dict[type[e.Event], Kind] = {
     e.PlayerLeft: Kind.LEAVE,
     e.SatOut: Kind.SIT_OUT,
@@ -145,4 +150,5 @@ SIMPLE: dict[type[e.Event], Kind] = {
     e.WagersTakenBack: Kind.TAKE_BACK,
     e.WagersClosed: Kind.CLOSE,
     e.TimeWarned: Kind.WARN,
+    e.ShoeRetired: Kind.NEW_SHOE,
 }

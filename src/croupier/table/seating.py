@@ -6,8 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from croupier.money import MOST
+from croupier.rules.round import BEHIND, position
 from croupier.table.actions import Kind, Offer
-from croupier.table.state import Phase, State
+from croupier.table.state import Phase, State, at_the_table
+
+# No rule says how many may stand behind a seat; a table has room for so many.
+MOST_BEHIND = 9
 
 
 def _section(state: State) -> str:
@@ -19,11 +23,22 @@ def sits(state: State, seat: int = 0) -> Iterator[Offer]:
         for number in (seat,) if seat else range(1, state.rules.opened.seats + 1):
             if 1 <= number <= state.rules.opened.seats and number not in state.chairs:
                 yield Offer(Kind.SIT, _section(state), number, most=MOST)
+        yield from _behind(state, seat)
 
 
-def may_sit(state: State, player: str) -> bool:
-    """A player may hold as many hands as the table allows."""
-    held = Counter(chair.player for chair in state.chairs.values())
+def _behind(state: State, seat: int) -> Iterator[Offer]:
+    """The next place behind each player who sits at the table, where the rule has backline betting."""
+    backline = state.rules.game.backline
+    for front in at_the_table(state.chairs) if backline is not None else ():
+        places = range(front * BEHIND + 1, front * BEHIND + 1 + MOST_BEHIND)
+        free = next((number for number in places if number not in state.chairs), 0)
+        if free and seat in (0, free):
+            yield Offer(Kind.SIT, str(backline), free, most=MOST)
+
+
+def may_sit(state: State, seat: int, player: str) -> bool:
+    """A player may hold as many hands as the table allows, and as many places behind other seats."""
+    held = Counter(chair.player for number, chair in state.chairs.items() if (number < BEHIND) == (seat < BEHIND))
     return held[player] < state.rules.opened.hands_per_player
 
 
@@ -63,22 +78,22 @@ def positions(state: State, seat: int = 0) -> Iterator[Offer]:
 
 def passes(state: State, seat: int = 0) -> Iterator[Offer]:
     number = offered_position(state)
-    if number and seat in (0, number) and len(state.chairs) > 1:
+    if number and seat in (0, number) and len(at_the_table(state.chairs)) > 1:
         yield Offer(Kind.PASS_POSITION, _section(state), number)
 
 
 def offered_position(state: State) -> int:
     """Until it is offered for the first time, the position is the first seat's."""
-    if not state.rules.banked_by_player or state.phase is not Phase.BETWEEN or state.bank.wager or not state.chairs:
+    if not state.rules.banked_by_player or state.phase is not Phase.BETWEEN or state.bank.wager:
         return 0
-    return state.bank.offered or min(state.chairs)
+    return state.bank.offered or min(at_the_table(state.chairs), default=0)
 
 
 def opens(state: State, seat: int = 0) -> Iterator[Offer]:
     """A round needs a player with chips, and where a player banks, one who does."""
     if state.phase is not Phase.BETWEEN or (state.rules.banked_by_player and not state.bank.wager):
         return
-    players = (chair for number, chair in state.chairs.items() if number != state.bank.seat and not chair.out)
+    players = (chair for number, chair in state.chairs.items() if position(number) != state.bank.seat and not chair.out)
     if any(state.stacks[chair.player] for chair in players):
         yield Offer(Kind.OPEN, str(state.rules.game.opens_cite))
 

@@ -9,8 +9,11 @@ from typing import Any, NamedTuple
 from croupier.cards.card import Cards
 from croupier.rules.facts import Facts
 from croupier.rules.game import Effect
+from croupier.rules.round import BEHIND, position
+from croupier.rules.spot import Spot as CardWager
 from croupier.rules.street import Street
 from croupier.rules.walk import Walk
+from croupier.table import hands
 from croupier.table.events import RoundSettled
 from croupier.table.opening import TableRules
 
@@ -22,6 +25,8 @@ class Phase(StrEnum):
     BETWEEN = "between rounds"
     WAGERS = "wagers are open"
     SHUFFLE = "the shuffle"
+    CARD = "wagers on the next card"
+    FIRST = "the first hand"
     DECIDE = "decisions"
     REVEAL = "the reveal"
 
@@ -32,7 +37,11 @@ class Chair(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """One hand of the round: what was placed, what lies on the layout now, and how far its decisions are."""
+    """One hand of the round: what was placed, what lies on the layout now, and how far its decisions are.
+
+    `spots` are its wagers on cards; those named in `paid` are settled and off the layout, and have
+    `won` this much, or lost it.
+    """
 
     seat: int
     player: str
@@ -48,10 +57,14 @@ class Spot(NamedTuple):
     void: bool = False
     asked: bool = False
     shown: bool = False
+    spots: tuple[CardWager, ...] = ()
+    paid: tuple[str, ...] = ()
+    won: int = 0
 
     @property
     def on_layout(self) -> int:
-        return sum(self.stakes.values()) + sum(self.tips.values())
+        cards = sum([item.stake for item in self.spots if item.line not in self.paid]) if self.spots else 0
+        return sum(self.stakes.values()) + sum(self.tips.values()) + cards
 
 
 class Bank(NamedTuple):
@@ -61,6 +74,21 @@ class Bank(NamedTuple):
     rounds: int = 0
     wager: int = 0
     offered: int = 0
+
+
+class Pile(NamedTuple):
+    """A deck, top card first, and how many of its cards are out."""
+
+    order: Cards = ()
+    next: int = 0
+
+
+class Record(NamedTuple):
+    """What a shoe has brought since it was shuffled: rounds, and how often what the game tracks. `over`: it is shuffled next."""
+
+    rounds: int = 0
+    counts: dict[str, int] = {}  # noqa: RUF012
+    over: bool = False
 
 
 class Ruling(NamedTuple):
@@ -93,6 +121,12 @@ class State(NamedTuple):
     warned: bool = False
     rulings: tuple[Ruling, ...] = ()
     settled: RoundSettled | None = None
+    piles: dict[str, Pile] = {}  # noqa: RUF012
+    shoe: Record = Record()
+    previous: Record = Record()
+    chip_values: dict[str, int] = {}  # noqa: RUF012
+    first: int = 0
+    button: int = 0
 
     @property
     def table_void(self) -> Ruling | None:
@@ -131,7 +165,10 @@ def walk_of(state: State, spot: Spot, *, with_cards: bool = False) -> Walk:
     """
     facts = _NO_CARDS
     if with_cards or state.rules.reads_cards_to_ask:
-        facts = Facts(spot.seat, spot.player, {**state.face_up, **spot.cards}, spot.stakes, spot.actions)
+        facts = Facts(
+            spot.seat, spot.player, {**state.face_up, **spot.cards}, spot.stakes, spot.actions,
+            as_read=state.rules.opened.as_read, options=state.rules.options,
+        )  # fmt: skip
     return Walk(state.rules.game, facts, dict(spot.stakes), spot.folded, dict(spot.withdrawn), spot.street, spot.ahead)
 
 
@@ -139,9 +176,17 @@ def open_street(state: State, spot: Spot) -> Street | None:
     """The street the seat has to decide on now, if any."""
     if spot.folded or spot.void or state.street < 0:
         return None
+    if state.rules.game.drawing is not None:
+        return state.rules.game.streets[state.street] if hands.has_turn(state, spot) else None
     walk = walk_of(state, spot)
     street = walk.open_street()
-    return street if street is not None and walk.street == state.street else None
+    if street is None or walk.street != state.street:
+        return None
+    if street.about is not None and street.about.name not in state.common:
+        return None
+    if street.once is not None and any(street.once.name in other.stakes for other in state.spots.values()):
+        return None
+    return street
 
 
 def next_turn(state: State) -> int:
@@ -152,7 +197,8 @@ def next_turn(state: State) -> int:
         for spot in state.spots.values():
             if spot.asked and not spot.void:
                 return spot.seat
-    for spot in state.spots.values():
+    once = state.street >= 0 and state.rules.game.streets[state.street].once is not None
+    for spot in reversed(state.spots.values()) if once else state.spots.values():
         if open_street(state, spot) is not None:
             return spot.seat
     return 0
@@ -160,7 +206,12 @@ def next_turn(state: State) -> int:
 
 def clockwise(seats: Iterable[int], start: int) -> list[int]:
     """Seats in playing order: from the one to the left of `start` round to `start` itself."""
-    return sorted(seats, key=lambda seat: (seat <= start, seat))
+    return sorted(seats, key=lambda seat: (position(seat) <= start, position(seat), seat))
+
+
+def at_the_table(chairs: Iterable[int]) -> list[int]:
+    """Seats whose players sit there: who stands behind one may wager, and never banks."""
+    return [seat for seat in chairs if seat < BEHIND]
 
 
 def moved(state: State, player: str, amount: int) -> dict[str, int]:

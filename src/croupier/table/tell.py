@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from croupier.cards.card import Cards, print_cards
 from croupier.money import print_money
+from croupier.rules.spot import line_of
 from croupier.table import events as e
 from croupier.table.actions import CONTINUE, PASS
 from croupier.table.state import State
-from croupier.table.words import dealer_words, hand_words
+from croupier.table.words import dealer_words, hand_words, set_words
 
 EVERYONE = frozenset(range(100))
+DRAWN = "drawn"
+BACKLINE = re.compile(r"\b[Ss]eat (\d+)0(\d)\b")
 
 
 def dollars(cents: int) -> str:
@@ -20,21 +24,36 @@ def dollars(cents: int) -> str:
 
 
 def tell(event: e.Event, state: State, sees: frozenset[int] = EVERYONE) -> Iterator[str]:
+    """As `sentences`, with backline bettors called by the seat they stand behind."""
+    for text in sentences(event, state, sees):
+        yield BACKLINE.sub(_backline, text)
+
+
+def _backline(found: re.Match[str]) -> str:
+    called = "Backline" if found[0].startswith("S") else "backline"
+    return f"{called} {found[2]} of seat {found[1]}"
+
+
+def sentences(event: e.Event, state: State, sees: frozenset[int]) -> Iterator[str]:
     """One or more sentences. `state` is the one after the event; face-down cards are named to the seats in `sees` only.
 
     Seat 0 stands for what nobody at the table sees: the dealer's cards, the burned ones.
     """
     match event:
         case e.CardsDealt():
-            yield _dealt(event, sees)
+            yield _dealt(event, state, sees)
         case e.CardsShown():
             yield _shown(event, state)
         case e.ActionTaken():
-            yield _action(event)
+            yield _action(event, state, sees)
+        case e.CardSettled(payments):
+            yield from map(payment_line, payments)
         case e.RoundSettled():
             yield from _settled(event, state)
-        case e.Shuffled(_, kept):
-            yield "The rest of the deck is shuffled and dealt again." if kept else "The deck is shuffled."
+        case e.Shuffled(_, kept, deck):
+            shoe = state.rules.game.shoe
+            name = "shoe" if shoe is not None and shoe.deck == deck else "deck"
+            yield f"The rest of the {name} is shuffled and dealt again." if kept else f"The {name} is shuffled."
         case e.CardBurned(card):
             yield f"A card is burned: {print_cards((card,))}." if 0 in sees else "A card is burned."
         case e.StreetOpened(street, name):
@@ -58,6 +77,19 @@ def _position_taken(event: e.PositionTaken, state: State) -> str:
     return f"Seat {event.seat} takes the player-dealer position with {dollars(event.amount)}, {rounds}."
 
 
+def _first_hand(event: e.FirstHandDrawn, state: State) -> str:
+    first = state.rules.game.first_hand
+    seat = first.seats(state.bank.seat, event.number)[0] if first else 0
+    button = f", the action button to seat {event.button}" if event.button else ""
+    return f"The number is {event.number}: the first hand goes to {f'seat {seat}' if seat else 'the dealer'}{button}."
+
+
+def _hand_set(event: e.HandSet, state: State) -> str:
+    who = f"Seat {event.to}'s hand" if event.to else f"The {event.group}'s hand"
+    front, back = (f"{print_cards(cards)} ({words})" for cards, words in set_words(state, event.front, event.back))
+    return f"{who} is set by the house way: {front} in front, {back} behind."
+
+
 Sentence = Callable[[Any, State], str]
 SENTENCES: dict[type[e.Event], Sentence] = {
     e.TableOpened: lambda event, _: f"A table of {event.game} is opened with {event.seats} seats.",
@@ -73,25 +105,54 @@ SENTENCES: dict[type[e.Event], Sentence] = {
     e.WagersOpened: lambda event, _: f"Round {event.round}: place your wagers.",
     e.WagerPlaced: lambda event, _: f"Seat {event.seat} places {dollars(event.amount)} on {event.wager}.",
     e.TipPlaced: lambda event, _: f"Seat {event.seat} places {dollars(event.amount)} on {event.wager} for the dealer.",
+    e.FirstHandDrawn: _first_hand,
+    e.HandSet: _hand_set,
+    e.ChipsDeclared: lambda event, _: f"{event.player} plays with chips of {dollars(event.amount)} each.",
+    e.CardOpened: lambda event, _: f"Wagers on {event.name} are open.",
+    e.SpotPlaced: lambda event, _: (
+        f"Seat {event.seat} places {dollars(event.amount)} on {line_of(event.card, event.outcome, event.pick)}."
+    ),
     e.WagersTakenBack: lambda event, _: f"Seat {event.seat} takes its wagers back.",
     e.WagersClosed: lambda event, _: "No more bets.",
     e.WagerReturned: lambda event, _: f"Seat {event.seat} has {dollars(event.amount)} on {event.wager} returned: {event.why}.",
     e.FeeTaken: lambda event, _: f"Seat {event.seat} pays a collection fee of {dollars(event.amount)} [{event.cite}].",
     e.TimeWarned: lambda event, _: f"Seat {event.seat} is warned: time is running out [30-1032].",
     e.TimedOut: lambda event, _: f"Seat {event.seat} is out of time: {event.action}.",
+    e.ShoeRetired: lambda event, _: "The shoe is taken out: the next round begins with a shuffle.",
     e.RoundEnded: lambda event, _: f"Round {event.round} is over.",
 }
 
 
-def _dealt(event: e.CardsDealt, sees: frozenset[int]) -> str:
-    who = f"Seat {event.to}" if event.to else f"The {event.group}"
+def _dealt(event: e.CardsDealt, state: State, sees: frozenset[int]) -> str:
+    who = f"Seat {event.to}{_hand(event.group)}" if event.to else f"The {place_name(event.group)}"
+    if event.group.endswith(DRAWN):
+        seen = event.face_up == event.cards or _sees(event, state, sees)
+        words = dealer_words(state) if not event.to else ""
+        return f"{who} draws {print_cards(event.cards) if seen else count(event.cards)}" + (f": {words}." if words else ".")
     if event.face_up == event.cards:
         return f"{who}: {print_cards(event.cards)}."
-    if event.to in sees:
+    if _sees(event, state, sees):
         up = f", {print_cards(event.face_up)} face up" if event.face_up else ""
         return f"{who} is dealt {print_cards(event.cards)}{up}."
     up = f", {print_cards(event.face_up)} of them face up" if event.face_up else ""
     return f"{who} is dealt {count(event.cards)}{up}."
+
+
+def _hand(group: str) -> str:
+    """Which of the hands of a seat that has split."""
+    return f", hand {group.removeprefix('hand-')}" if group.startswith("hand-") else ""
+
+
+def _sees(event: e.CardsDealt, state: State, sees: frozenset[int]) -> bool:
+    """Cards that a player may not look at are named only to those who see everything."""
+    first = state.rules.unseen.get(event.group)
+    return event.to in sees and (0 in sees or first is None or len(event.cards) == first)
+
+
+def place_name(group: str) -> str:
+    """The dealer draws to his own hand; where he has several they are numbered."""
+    name, _, number = group.removesuffix(f"-{DRAWN}").rpartition("-")
+    return f"{name}'s hand {number}" if number.isdecimal() else group.removesuffix(f"-{DRAWN}").replace("-", " ")
 
 
 def count(cards: Cards) -> str:
@@ -100,23 +161,30 @@ def count(cards: Cards) -> str:
 
 def _shown(event: e.CardsShown, state: State) -> str:
     if event.to:
-        words = hand_words(state).get(event.to, "")
-        return f"Seat {event.to} shows {print_cards(event.cards)}" + (f": {words}." if words else ".")
+        words = hand_words(state, event.group).get(event.to, "")
+        return f"Seat {event.to}{_hand(event.group)} shows {print_cards(event.cards)}" + (f": {words}." if words else ".")
     words = dealer_words(state) if event.group == "dealer" else ""
-    return f"The {event.group} shows {print_cards(event.cards)}" + (f": {words}." if words else ".")
+    return f"The {place_name(event.group)} shows {print_cards(event.cards)}" + (f": {words}." if words else ".")
 
 
-def _action(event: e.ActionTaken) -> str:
+def _action(event: e.ActionTaken, state: State, sees: frozenset[int]) -> str:
     tip = f", with {dollars(event.tip)} for the dealer" if event.tip else ""
+    if event.action == PASS and state.rules.game.drawing is not None:
+        return f"Seat {event.seat} plays on."
     if event.action == PASS:
         return f"Seat {event.seat} makes no further wager blind."
     if event.action == CONTINUE:
         return f"Seat {event.seat} continues the hand."
+    if event.action in state.rules.after_the_deal:
+        return f"Seat {event.seat} places {dollars(event.amount)} on {event.wager}."
+    named = ""
+    if event.cards:
+        named = f" {print_cards(event.cards)}" if event.seat in sees else f" {count(event.cards)}"
     if not event.wager:
-        return f"Seat {event.seat}: {event.action}."
+        return f"Seat {event.seat}: {event.action}{named}."
     if event.action == "withdraw":
         return f"Seat {event.seat}: {event.action}, {dollars(event.amount)} back from {event.wager}{tip}."
-    return f"Seat {event.seat}: {event.action}, {dollars(event.amount)} on {event.wager}{tip}."
+    return f"Seat {event.seat}: {event.action}{named}, {dollars(event.amount)} on {event.wager}{tip}."
 
 
 def _settled(event: e.RoundSettled, state: State) -> Iterator[str]:
@@ -124,7 +192,7 @@ def _settled(event: e.RoundSettled, state: State) -> Iterator[str]:
         yield "The dealer qualifies." if event.qualifies == "yes" else "The dealer does not qualify."
     for payment in event.payments:
         yield payment_line(payment)
-    nets: dict[int, int] = dict.fromkeys(sorted(state.spots), 0)
+    nets = {seat: state.spots[seat].won for seat in sorted(state.spots)}
     for payment in event.payments:
         if not payment.tip:
             nets[payment.seat] += payment.net

@@ -5,16 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from croupier.cards.card import Cards
+from croupier.rules.axis import Axis
 from croupier.table.actions import Offer
 from croupier.table.events import Payment
 from croupier.table.legal import legal_actions
-from croupier.table.state import Spot, State
+from croupier.table.piles import tracked
+from croupier.table.stands import in_hand
+from croupier.table.state import Record, Spot, State, open_street
+from croupier.table.wagering import chip_of
 from croupier.table.words import dealer_words, hand_words
 
 
 @dataclass(frozen=True, slots=True)
 class SpotView:
-    """`cards` are empty where the viewer may not see them; `held` says how many lie there."""
+    """`cards` are empty where the viewer may not see them; `held` says how many lie there. `on_cards` are its wagers on cards
+    that are still to come.
+    """
 
     seat: int
     player: str
@@ -25,6 +31,7 @@ class SpotView:
     void: bool
     held: dict[str, int]
     cards: dict[str, Cards]
+    on_cards: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +40,16 @@ class SeatView:
     player: str
     stack: int
     out: bool
+    chip: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeView:
+    """Rounds dealt from a shoe, and how many of them brought what the game's display counts, in numbers and in percent."""
+
+    rounds: int
+    counts: dict[str, int]
+    percent: dict[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +77,8 @@ class View:
     dealer: str = ""
     qualifies: str = ""
     offers: tuple[Offer, ...] = ()
+    button: int = 0
+    shoes: tuple[ShoeView, ...] = ()
 
 
 def seat_view(state: State, seat: int) -> View:
@@ -82,9 +101,10 @@ def _view(state: State, viewer: int, player: str, offers: tuple[Offer, ...]) -> 
         street=state.rules.game.streets[state.street].name if state.street >= 0 else "",
         turn=state.turn,
         seats=tuple(
-            SeatView(seat, chair.player, state.stacks[chair.player], chair.out) for seat, chair in sorted(state.chairs.items())
+            SeatView(seat, chair.player, state.stacks[chair.player], chair.out, chip_of(state, chair.player))
+            for seat, chair in sorted(state.chairs.items())
         ),
-        spots=tuple(_spot(spot, player) for spot in state.spots.values()),
+        spots=tuple(_spot(state, spot, player) for spot in state.spots.values()),
         common=dict(state.face_up),
         held={name: len(cards) for name, cards in state.common.items()},
         burned=len(state.burned),
@@ -98,11 +118,45 @@ def _view(state: State, viewer: int, player: str, offers: tuple[Offer, ...]) -> 
         dealer=dealer_words(state) if settled else "",
         qualifies=settled.qualifies if settled else "",
         offers=offers,
+        button=state.button,
+        shoes=shoe_views(state),
     )
 
 
-def _spot(spot: Spot, viewer: str) -> SpotView:
-    sees = spot.shown or (bool(viewer) and spot.player == viewer)
+def shoe_views(state: State) -> tuple[ShoeView, ...]:
+    """The display of a game that has one: this shoe, then the one before it."""
+    tracks = state.rules.game.tracks
+    return tuple(_shoe(tracks, record) for record in (state.shoe, state.previous)) if tracks else ()
+
+
+def _shoe(tracks: tuple[Axis, ...], record: Record) -> ShoeView:
+    counts = {name: record.counts.get(name, 0) for axis in tracks for name in tracked(axis)}
+    # Tenths of a percent, rounded to the nearest.
+    tenths = {name: (2000 * count + record.rounds) // (2 * record.rounds or 1) for name, count in counts.items()}
+    percent = {name: f"{value // 10}.{value % 10}%" for name, value in tenths.items()}
+    return ShoeView(record.rounds, counts, percent)
+
+
+def _cards(state: State, spot: Spot, viewer: str) -> dict[str, Cards]:
+    """A player sees his own cards, but those he may not look at; the others what was turned up, without the discards."""
+    mine = bool(viewer) and spot.player == viewer
+    if spot.shown:
+        return dict(spot.cards) if mine else dict(in_hand(state, spot.seat))
+    if not mine or _waits(state, spot):
+        return {}
+    unseen = state.rules.unseen
+    return {name: seen for name, cards in spot.cards.items() if (seen := cards[: unseen.get(name, len(cards))])}
+
+
+def _waits(state: State, spot: Spot) -> bool:
+    """Whether the player has to play out a hand before he may look at this one."""
+    if state.rules.game.two_hands is None:
+        return False
+    first = next((other for other in state.spots.values() if other.player == spot.player and not other.void), spot)
+    return first.seat != spot.seat and (state.street < 0 or open_street(state, first) is not None)
+
+
+def _spot(state: State, spot: Spot, viewer: str) -> SpotView:
     return SpotView(
         seat=spot.seat,
         player=spot.player,
@@ -112,5 +166,6 @@ def _spot(spot: Spot, viewer: str) -> SpotView:
         folded=spot.folded,
         void=spot.void,
         held={name: len(cards) for name, cards in spot.cards.items()},
-        cards=dict(spot.cards) if sees else {},
+        cards=_cards(state, spot, viewer),
+        on_cards={item.line: item.stake for item in spot.spots if item.line not in spot.paid},
     )

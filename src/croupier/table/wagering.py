@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from croupier.errors import CroupierError
 from croupier.rules.line import Line
-from croupier.rules.round import Seat
+from croupier.rules.round import Seat, position
 from croupier.rules.valid import check_wagers
 from croupier.table.actions import Kind, Offer
+from croupier.table.events import Limit
 from croupier.table.state import Phase, Spot, State
 
 
@@ -17,13 +18,22 @@ def wagers(state: State, seat: int = 0) -> Iterator[Offer]:
     for number in players_in(state, seat):
         spot = state.spots.get(number)
         placed = spot.wagers if spot else {}
-        stack = state.stacks[state.chairs[number].player]
+        stack = purse(state, state.chairs[number].player)
         for line in state.rules.lines:
-            if line.name in placed or not _may_place(state, line, placed):
+            if line.name in placed or line.name in state.rules.after_the_deal or not _may_place(state, line, placed):
                 continue
-            offer = _sized(state, number, line, placed, stack)
+            offer = sized(state, number, line, placed, stack)
             if offer is not None:
                 yield offer
+
+
+def purse(state: State, player: str) -> int:
+    """What a player may wager: his chips less the collection fee of each of his hands, taken before the deal."""
+    stack, fee = state.stacks[player], state.rules.seat_fee
+    if not fee:
+        return stack
+    hands = [seat for seat, chair in state.chairs.items() if chair.player == player and seat != state.bank.seat]
+    return max(0, stack - fee * len(hands))
 
 
 def players_in(state: State, seat: int = 0) -> list[int]:
@@ -31,7 +41,8 @@ def players_in(state: State, seat: int = 0) -> list[int]:
     if state.phase is not Phase.WAGERS:
         return []
     seats = (seat,) if seat else state.chairs
-    return [number for number in seats if number in state.chairs and not state.chairs[number].out and number != state.bank.seat]
+    chairs = state.chairs
+    return [number for number in seats if number in chairs and not chairs[number].out and position(number) != state.bank.seat]
 
 
 def _may_place(state: State, line: Line, placed: dict[str, int]) -> bool:
@@ -42,29 +53,60 @@ def _may_place(state: State, line: Line, placed: dict[str, int]) -> bool:
         return True
     if line in game.any_of:
         return all(item.name in placed for item in game.required)
-    return _has_base(state, placed) and (not line.needs or any(base.name in placed for base in line.needs))
+    return has_base(state, placed) and (not line.needs or any(base.name in placed for base in line.needs))
 
 
-def _has_base(state: State, placed: dict[str, int]) -> bool:
+def has_base(state: State, placed: dict[str, int]) -> bool:
     game = state.rules.game
     if not all(line.name in placed for line in game.required):
         return False
     return not game.any_of or any(line.name in placed for line in game.any_of)
 
 
-def _sized(state: State, seat: int, line: Line, placed: dict[str, int], stack: int) -> Offer | None:
+def sized(state: State, seat: int, line: Line, placed: dict[str, int], stack: int) -> Offer | None:
     """The sizes that the table's limit, the rule and the player's chips leave."""
-    least, most, step = state.rules.limits[line.name]
+    least, most, step = limit_of(state, state.chairs[seat].player, line)
     if line.exactly:
         least = most = line.exactly
     elif line.equals is not None:
         least = most = placed[line.equals.name]
+    elif other := _on_other_hand(state, seat, line):
+        least = most = other
     else:
         most = min(most, line.most or most, _affordable(state, line, placed, stack))
         most = least + (most - least) // step * step
     if most < least or most > stack:
         return None
     return Offer(Kind.WAGER, str(line.cite), seat, line.name, line.name, least, most, step)
+
+
+def _on_other_hand(state: State, seat: int, line: Line) -> int:
+    """What the player has on this spot of another hand, where the rule wants it to be the same."""
+    two = state.rules.game.two_hands
+    if two is None or line is not two.equal:
+        return 0
+    player = state.chairs[seat].player
+    return next((spot.wagers.get(line.name, 0) for spot in state.spots.values() if spot.player == player), 0)
+
+
+def limit_of(state: State, player: str, line: Line) -> Limit:
+    """The table's; where only its own chips are taken, in whole chips of the player's."""
+    limit = state.rules.limits[line.name]
+    if not line.chips:
+        return limit
+    chip = chip_of(state, player)
+    return Limit(-(-limit.least // chip) * chip, limit.most, chip)
+
+
+def chip_of(state: State, player: str) -> int:
+    """What one of the table's own chips is worth to a player; 0 where the table has none."""
+    return state.chip_values.get(player, state.rules.chip)
+
+
+def sizes(state: State, player: str, line: Line, stack: int) -> Limit:
+    """From the least to what the limit and the stack leave; the most is below the least where they leave nothing."""
+    least, most, step = limit_of(state, player, line)
+    return Limit(least, least + (min(most, line.most or most, stack) - least) // step * step, step)
 
 
 def _affordable(state: State, line: Line, placed: dict[str, int], stack: int) -> int:
@@ -82,9 +124,9 @@ def tips(state: State, seat: int = 0) -> Iterator[Offer]:
         return
     for number in players_in(state, seat):
         spot = state.spots.get(number)
-        if spot is None or not _has_base(state, spot.wagers):
+        if spot is None or not has_base(state, spot.wagers):
             continue
-        most = most_tip(state, spot, state.stacks[spot.player])
+        most = most_tip(state, spot, purse(state, spot.player))
         for name in state.rules.tip_lines if most else ():
             if name in spot.wagers and name not in spot.tips:
                 yield Offer(Kind.TIP, str(game.tips.cite), number, name, name, 1, most)
@@ -109,6 +151,8 @@ def closes(state: State, seat: int = 0) -> Iterator[Offer]:
     """Once every hand's wagers are complete. Where nobody has wagered, the round is over at once."""
     if state.phase is Phase.WAGERS and all(fault(state, spot) is None for spot in state.spots.values()):
         yield Offer(Kind.CLOSE, str(state.rules.game.opens_cite))
+    elif state.phase is Phase.CARD:
+        yield Offer(Kind.CLOSE, str(state.rules.game.streets[state.street + 1].cite))
 
 
 def fault(state: State, spot: Spot) -> str | None:

@@ -21,6 +21,8 @@ from croupier.rules import (
     Pays,
     Row,
     Rule,
+    Shoe,
+    Street,
     category,
     classes,
     common,
@@ -113,17 +115,37 @@ def read_sevens(facts: Facts) -> str:
     return {0: "no seven", 1: "first card is a 7"}.get(run, "7" * run + suited)
 
 
-def dealer_draws(facts: Facts) -> str:
+def stands(cards: Cards, facts: Facts) -> bool:
     """The player-dealer draws to 16 and stands on 17; on a soft 17 as the option says (erratum beside Dealing 8)."""
-    cards, hits_soft = facts.cards["dealer"], facts.options["dealer-soft-17"] == "hit"
+    hits_soft = facts.options["dealer-soft-17"] == "hit"
+    return total(cards) > 17 or (total(cards) == 17 and not (hits_soft and soft(cards)))
+
+
+def waits(facts: Facts) -> bool:
+    """A hand that is not decided yet waits for the player-dealer's, and so does a Boom wager (Boom bullet 5)."""
+    return "boom" in facts.stakes or (not facts.extra["surrendered"] and total(facts.cards["player"]) <= 21)
+
+
+def draws(facts: Facts) -> bool:
+    return waits(facts) and not stands(facts.cards["dealer"], facts)
+
+
+def dealer_draws(facts: Facts) -> str:
+    cards = facts.cards["dealer"]
     for count in range(2, len(cards)):
-        held = cards[:count]
-        if total(held) > 17 or (total(held) == 17 and not (hits_soft and soft(held))):
-            return f"dealer: a card is drawn on {total(held)}"
-    stands = total(cards) > 17 or (total(cards) == 17 and not (hits_soft and soft(cards)))
-    mine = facts.cards["player"]
-    waits = read_result(facts) != "surrendered" and (total(mine) <= 21 or "boom" in facts.stakes)
-    return f"dealer: the hand stands on {total(cards)}" if waits and not stands else ""
+        if stands(cards[:count], facts):
+            return f"dealer: a card is drawn on {total(cards[:count])}"
+    return f"dealer: the hand stands on {total(cards)}" if draws(facts) else ""
+
+
+def most_cards(decks: int, seats: int) -> int:
+    """No hand passes 31, and the player-dealer's no 26: all cards of a round are worth at most this, smallest cards first."""
+    left, taken = seats * MOST_HANDS * 31 + 26, 0
+    for worth in range(1, 11):
+        copies = decks * (16 if worth == 10 else 4)
+        fit = min(copies, left // worth)
+        left, taken = left - fit * worth, taken + fit
+    return taken
 
 
 BUSTS = {n: f"bust in {word} cards" for n, word in enumerate(("three", "four", "five", "six", "seven"), 3)}
@@ -149,8 +171,8 @@ DEALER_HAND = category("player-dealer's points", DEALER, "thirty-one", RULE("Car
 GAME = Line(name="game", cite=RULE("Dealing 4"))
 BOOM = Line(name="boom", cite=RULE("Boom"), side=True)
 SUPER_7S = Line(name="super-7s", cite=RULE("Super 7s bullet 3"), side=True, least=5_00, most=100_00, step=5_00)
-DOUBLE = Line(name="double", cite=RULE("Double Down bullet 3"), kind=Kind.MADE, of="game")
-INSURANCE = Line(name="insurance", cite=RULE("Insurance bullet 2"), kind=Kind.MADE)
+DOUBLE = Line(name="double", cite=RULE("Double Down bullet 3"), kind=Kind.MADE, of="game", live=~RESULT["surrendered"])
+INSURANCE = Line(name="insurance", cite=RULE("Insurance bullet 2"), kind=Kind.MADE, side=True)
 
 BLACKJACK_ELITE = Game(
     id="ca/blackjack-elite",
@@ -162,8 +184,25 @@ BLACKJACK_ELITE = Game(
     order_cite=RULE("Winners"),
     required=(GAME,),
     opens_cite=RULE("Dealing 4"),
-    streets=(),
-    drawing=Drawing(legal=legal, before=before, stopped=natural, cite=RULE("Dealing 7")),
+    streets=(
+        Street(name="the up card", cite=RULE("Dealing 6(a)")),
+        Street(name="the hands", cite=RULE("Dealing 7")),
+    ),
+    drawing=Drawing(
+        legal=legal,
+        before=before,
+        stopped=natural,
+        draws=draws,
+        most=most_cards,
+        cite=RULE("Dealing 7"),
+        cites={
+            "double": RULE("Double Down bullet 3"),
+            "insurance": RULE("Insurance bullet 2"),
+            "split": RULE("Split bullet 1"),
+            "surrender": RULE("Surrender bullet 2"),
+        },
+    ),
+    shoe=Shoe(cite=RULE("Dealing 1"), behind=0, burns=1),
     hand=SHOWN,
     dealer=DEALER_HAND,
     rows=(
@@ -171,7 +210,6 @@ BLACKJACK_ELITE = Game(
         Row(GAME, RESULT[WIN], Pays(by=HAND), RULE("Dealing 7(c)")),
         Row(GAME, RESULT[TIE], PUSH, RULE("Dealing 7(c)"), "tie"),
         Row(GAME, RESULT[LOSS], LOSE, RULE("Dealing 7(c)"), "player-dealer wins"),
-        Row(DOUBLE, RESULT["surrendered"], HALF_BACK, RULE("Surrender bullet 2"), "surrendered"),
         Row(DOUBLE, RESULT[WIN], Pays(by=HAND), RULE("Dealing 7(c)")),
         Row(DOUBLE, RESULT[TIE], PUSH, RULE("Dealing 7(c)"), "tie"),
         Row(DOUBLE, RESULT[LOSS], LOSE, RULE("Dealing 7(c)"), "player-dealer wins"),

@@ -10,9 +10,11 @@ from croupier.rules import (
     Check,
     Facts,
     Game,
+    Later,
     Line,
     Row,
     Rule,
+    Shoe,
     as_read,
     category,
     common,
@@ -60,6 +62,10 @@ def read_panda(facts: Facts) -> bool:
     return player == 8 and len(facts.cards["player"]) == 3 and banker <= 7
 
 
+def read_natural(facts: Facts) -> bool:
+    return any(len(facts.cards[hand]) == 2 and total(facts.cards[hand]) >= 8 for hand in ("player", "banker"))
+
+
 def player_draws(player: Cards, banker: Cards) -> bool:
     """A natural ends the drawing: the page does not say so, and its erratum says why it is read so."""
     return total(player[:2]) <= 5 and total(banker[:2]) < 8
@@ -82,9 +88,18 @@ def drawn_by_the_chart(facts: Facts) -> str:
     return ""
 
 
+def players_third(facts: Facts) -> int:
+    return int(player_draws(facts.cards["player"], facts.cards["banker"]))
+
+
+def bankers_third(facts: Facts) -> int:
+    return int(banker_draws(facts.cards["player"], facts.cards["banker"]))
+
+
 RESULT = Axis("result", ("player", "banker", TIE), read_result, RULE("Dealing 3(e)"))
 DRAGON = Axis("dragon 7", (True, False), read_dragon, RULE("Dragon 7 bullet 3"))
 PANDA = Axis("panda 8", (True, False), read_panda, RULE("Panda 8 bullet 3"))
+NATURAL = Axis("natural", (True, False), read_natural, RULE("Equipment bullet 3"))
 READ = as_read(RULE("Winners bullet 2"))
 PLAYER_HAND = category("player hand", PLAYER, "baccarat", RULE("Hand Ranking"))
 BANKER_HAND = category("banker hand", BANKER, "baccarat", RULE("Hand Ranking"))
@@ -92,8 +107,9 @@ BANKER_HAND = category("banker hand", BANKER, "baccarat", RULE("Hand Ranking"))
 PLAYER_LINE = Line(name="player-line", cite=RULE("Dealing 2(a)"))
 BANKER_LINE = Line(name="banker-line", cite=RULE("Dealing 2(b)"))
 TIE_BET = Line(name="tie-bet", cite=RULE("Dealing 2(e)"), side=True)
-DRAGON_7 = Line(name="dragon-7", cite=RULE("Dealing 2(d)"), side=True, needs=(PLAYER_LINE, BANKER_LINE))
-PANDA_8 = Line(name="panda-8", cite=RULE("Dealing 2(c)"), side=True, needs=(PLAYER_LINE, BANKER_LINE))
+LINES = (PLAYER_LINE, BANKER_LINE)
+DRAGON_7 = Line(name="dragon-7", cite=RULE("Dragon 7 bullet 2"), side=True, needs=LINES, least=5_00, most=500_00)
+PANDA_8 = Line(name="panda-8", cite=RULE("Panda 8 bullet 2"), side=True, needs=LINES, least=5_00, most=500_00)
 
 # As printed a banker's seven of three cards wins; as read it pushes, which is what makes the game free of commission.
 BARRED = DRAGON[True] & READ[True]
@@ -104,11 +120,19 @@ EZ_BACCARAT = Game(
     groups=(PLAYER, BANKER),
     face_up=(PLAYER, BANKER),
     clockwise=True,
+    by_line=True,
+    backline=RULE("Table bullet 3"),
     lines=(PLAYER_LINE, BANKER_LINE, TIE_BET, DRAGON_7, PANDA_8),
     order_cite=RULE("Winners"),
     any_of=(PLAYER_LINE, BANKER_LINE, TIE_BET),
     opens_cite=RULE("Dealing 2"),
     streets=(),
+    shoe=Shoe(cite=RULE("Deck")),
+    tracks=(RESULT, NATURAL),
+    later=(
+        Later(group=PLAYER[2:], count=players_third, cite=RULE("Dealing 4(a)")),
+        Later(group=BANKER[2:], count=bankers_third, cite=RULE("Dealing 4(c)")),
+    ),
     hand=PLAYER_HAND,
     dealer=BANKER_HAND,
     rows=(

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from croupier.cards.card import Cards, is_joker
 from croupier.cards.ranking import get_ranking
-from croupier.games.house_way import FACE_UP, FACE_UP_AS_READ
-from croupier.games.pai_gow import BACK, FRONT, PLAYER, SEVEN, result, set_check
+from croupier.games.pai_gow import BACK, FRONT, PLAYER, SEVEN, result, set_check, setting
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -17,6 +16,7 @@ from croupier.rules import (
     Axis,
     Envy,
     Facts,
+    FirstHand,
     Game,
     Kind,
     Line,
@@ -27,6 +27,7 @@ from croupier.rules import (
     category,
     common,
 )  # fmt: skip
+from croupier.rules.house_way import FACE_UP, FACE_UP_AS_READ, Sets
 
 RULE = Rule("ca", "face-up-pai-gow-poker")
 DEALER = common("dealer", 7)
@@ -43,9 +44,13 @@ READ_FRONT = Made("dealer's front as read", lambda cards: way(cards, True)[0])
 READ_BACK = Made("dealer's back as read", lambda cards: way(cards, True)[1])
 
 
-def rankings(facts: Facts) -> tuple[str, str]:
+def ranking_names(as_read: bool) -> tuple[str, str]:
     """As printed the joker does not complete a flush; as read it does (erratum beside Card Values)."""
-    return ("high-joker" if facts.as_read else "high-straight-joker"), "two-card"
+    return ("high-joker" if as_read else "high-straight-joker"), "two-card"
+
+
+def rankings(facts: Facts) -> tuple[str, str]:
+    return ranking_names(facts.as_read)
 
 
 def ace_high(facts: Facts, cards: Cards) -> bool:
@@ -77,6 +82,12 @@ ACE_HIGH = Axis(
     read_ace_high,
     RULE("Ace-High Paytable"),
 )
+DEALER_ACE_HIGH = Axis(
+    "player-dealer's ace high",
+    (True, False),
+    lambda facts: ace_high(facts, facts.cards["dealer"]),
+    RULE("Dealing 5(a)"),
+)
 PUSHED = ~ACE_HIGH["none"]
 PRINTED_HAND = category("seven cards as printed", SEVEN, "pai-gow-seven-straight-joker", RULE("Fortune Paytable"))
 READ_HAND = category("seven cards as read", SEVEN, "pai-gow-seven", RULE("Fortune Paytable"))
@@ -105,7 +116,16 @@ FACE_UP_PAI_GOW_POKER = Game(
     order_cite=RULE("Winners"),
     required=(BASE,),
     opens_cite=RULE("Dealing 1"),
-    streets=(),
+    first_hand=FirstHand(cite=RULE("Dealing 4(a)(iii)")),
+    streets=(setting(RULE("Dealing 6"), when=DEALER_ACE_HIGH[False]),),
+    sets=Sets(
+        FRONT,
+        BACK,
+        lambda options, as_read: FACE_UP_AS_READ if as_read else FACE_UP,
+        lambda options, as_read: ranking_names(as_read),
+        RULE("Dealing 5"),
+        dealt=(PLAYER, DEALER),
+    ),
     hand=HAND,
     dealer=DEALER_HAND,
     rows=(

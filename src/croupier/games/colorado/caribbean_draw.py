@@ -10,11 +10,13 @@ from croupier.rules import (
     EVEN,
     LOSE,
     PUSH,
+    REVEAL,
     Check,
     Effect,
     Facts,
     Game,
     Kind,
+    Later,
     Line,
     Made,
     Misdeal,
@@ -28,6 +30,7 @@ from croupier.rules import (
     bet,
     category,
     common,
+    discards,
     draw,
     fold,
     folded,
@@ -82,7 +85,9 @@ def dealer_keeps(cards: Cards) -> Cards:
 
 
 def dealer_after_draw(cards: Mapping[str, Cards]) -> Cards:
-    return dealer_keeps(cards["dealer"]) + cards.get("dealer-drawn", ())
+    """Until he has drawn, his hand is what he was dealt."""
+    final = dealer_keeps(cards["dealer"]) + cards.get("dealer-drawn", ())
+    return final if len(final) == 5 else cards["dealer"]
 
 
 def drawn_cards(facts: Facts) -> str:
@@ -96,8 +101,17 @@ def drawn_cards(facts: Facts) -> str:
     return ""
 
 
+def discarded(facts: Facts) -> int:
+    return len(facts.cards.get("discard", ()))
+
+
+def dealer_draws(facts: Facts) -> int:
+    """Against nobody the dealer draws all the same: (12) does not ask who is left."""
+    return 5 - len(dealer_keeps(facts.cards["dealer"]))
+
+
 def dealer_drawn_cards(facts: Facts) -> str:
-    wanted, taken = 5 - len(dealer_keeps(facts.cards["dealer"])), len(facts.cards.get("dealer-drawn", ()))
+    wanted, taken = dealer_draws(facts), len(facts.cards.get("dealer-drawn", ()))
     return f"dealer_drawn: {taken} cards, the dealer draws {wanted}" if wanted != taken else ""
 
 
@@ -131,7 +145,16 @@ CARIBBEAN_DRAW = Game(
             choices=(fold(RULE(7, "a")), bet(BET, times=2, of=ANTE, name="call", cite=RULE(7, "b"))),
             default="fold",
         ),
-        Street(name="the draw", cite=RULE(8), choices=(stand(RULE(8)), draw(RULE(8))), default="stand"),
+        Street(
+            name="the draw",
+            cite=RULE(8),
+            choices=(stand(RULE(8)), draw(RULE(8), discards(DISCARD, among=PLAYER))),
+            default="stand",
+        ),
+    ),
+    later=(
+        Later(group=DRAWN, count=discarded, after="the draw", cite=RULE(11)),
+        Later(group=DEALER_DRAWN, count=dealer_draws, after=REVEAL, cite=RULE(12)),
     ),
     hand=HAND,
     dealer=DEALER_HAND,

@@ -12,16 +12,20 @@ from croupier.rules import (
     Facts,
     Game,
     Kind,
+    Later,
     Line,
     Misdeal,
+    Pays,
     Row,
     Rule,
+    Shoe,
     Street,
     bet,
     category,
     common,
     decided,
     own,
+    place,
     surrender,
     to,
     versus,
@@ -54,6 +58,14 @@ def war_cards(facts: Facts) -> str:
     return ""
 
 
+def goes_to_war(facts: Facts) -> int:
+    return int("war" in facts.actions)
+
+
+def any_war(facts: Facts) -> int:
+    return int(any("war" in seat.actions for seat in facts.table))
+
+
 def war_tie_at_war(facts: Facts) -> str:
     return "war-tie is placed on a war deal, and there is none" if "war-tie" in facts.stakes and "war" not in facts.stakes else ""
 
@@ -64,6 +76,11 @@ CASINO_WAR = Game(
     groups=(PLAYER, DEALER),
     face_up=(PLAYER, DEALER),
     clockwise=True,
+    shoe=Shoe(cite=RULE(7, "b"), burns=1),
+    later=(
+        Later(group=PLAYER[1:], count=goes_to_war, after="a tie", burns=3, cite=RULE(11, "f")),
+        Later(group=DEALER[1:], count=any_war, after="a tie", cite=RULE(11, "f")),
+    ),
     lines=(INITIAL, TIE_WAGER, WAR, WAR_TIE),
     order_cite=RULE(11, "a"),
     required=(INITIAL,),
@@ -77,6 +94,7 @@ CASINO_WAR = Game(
                 surrender(RULE(11, "c", "i")),
                 bet(WAR, times=1, of=INITIAL, name="war", cite=RULE(11, "e")),
             ),
+            ahead=(place(WAR_TIE, RULE(11, "e")),),
             default="surrender",
         ),
     ),
@@ -89,8 +107,8 @@ CASINO_WAR = Game(
         Row(INITIAL, RESULT[TIE] & AT_WAR, LOSE, RULE(11, "e"), "given up to go to war"),
         Row(TIE_WAGER, RESULT[TIE], to(10), RULE(12, "a", "iii"), "tie"),
         Row(TIE_WAGER, ~RESULT[TIE], LOSE, RULE(11, "a"), "no tie"),
-        Row(WAR, WAR_RESULT[WIN], to(2), RULE(12, "a", "iv"), "player's war card is higher"),
-        Row(WAR, WAR_RESULT[TIE], to(3), RULE(12, "a", "iv"), "tie in the war"),
+        Row(WAR, WAR_RESULT[WIN], Pays(by=WAR_RESULT), RULE(12, "a", "iv"), "player's war card is higher"),
+        Row(WAR, WAR_RESULT[TIE], Pays(by=WAR_RESULT), RULE(12, "a", "iv"), "tie in the war"),
         Row(WAR, WAR_RESULT[LOSS], LOSE, RULE(11, "g", "i"), "dealer's war card is higher"),
         Row(WAR_TIE, WAR_RESULT[TIE], to(10), RULE(12, "a", "iii"), "tie in the war"),
         Row(WAR_TIE, ~WAR_RESULT[TIE], LOSE, RULE(11, "g"), "no tie in the war"),

@@ -1,6 +1,9 @@
 """DJ Wild, 30-1099.45: five-card stud with the joker and the deuces wild; hands without them pay more."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards, is_joker
 from croupier.cards.ranking import get_ranking
@@ -31,9 +34,16 @@ from croupier.rules import (
     versus,
 )  # fmt: skip
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
+
 RULE = Rule("co", "30-1099.45")
 PLAYER, DEALER, SUBSTITUTE = own("player", 5), common("dealer", 5), common("substitute", 1, least=0)
 WILD = get_ranking("dj-wild")
+ONE_PAY = ("five wilds", "five of a kind")
 
 HAND = category(
     "hand", PLAYER, "dj-wild", RULE(6), wider={"three of a kind or less": ("three of a kind", "two pair", "pair", "high card")}
@@ -46,15 +56,27 @@ FOLD = folded(RULE(5, "a"))
 
 
 def with_substitute(cards: Mapping[str, Cards]) -> Cards:
-    """(20)(a): for the linked progressive another card takes the joker's place."""
-    return tuple(card for card in cards["player"] if not is_joker(card)) + cards.get("substitute", ())
+    """(20)(a): for the linked progressive another card takes the joker's place; it is dealt whether or not anybody holds one."""
+    held = cards["player"]
+    plain = tuple(card for card in held if not is_joker(card))
+    return held if len(plain) == len(held) else plain + cards.get("substitute", ())
 
 
 def read_nature(facts: Facts) -> str:
     """Five wilds and five of a kind have one printed pay, under natural, whatever made them."""
     hand = facts.value(HAND)
-    one_pay = hand in ("five wilds", "five of a kind")
-    return "natural" if one_pay or WILD.matches(facts.cards["player"], f"natural {hand}") else "wild"
+    return "natural" if hand in ONE_PAY or WILD.matches(facts.cards["player"], f"natural {hand}") else "wild"
+
+
+def nature_rows(batch: Batch) -> NDArray[np.intp]:
+    import numpy as np
+
+    cards, hands, wild = batch.take(PLAYER), batch.value(HAND), np.ones(len(batch), dtype=np.intp)
+    for place, hand in enumerate(HAND.values):
+        rows = np.flatnonzero(hands == place)
+        natural = hand in ONE_PAY or WILD.matches_rows(cards[rows], f"natural {hand}")
+        wild[rows] = np.where(natural, 0, 1)
+    return wild
 
 
 def read_losing(facts: Facts) -> str:
@@ -63,9 +85,16 @@ def read_losing(facts: Facts) -> str:
     return "tie" if mine == theirs else WILD.category_of(min(mine, theirs))
 
 
+def losing_rows(batch: Batch) -> NDArray[np.intp]:
+    import numpy as np
+
+    mine, theirs = batch.strength(WILD, PLAYER), batch.strength(WILD, DEALER)
+    return np.where(mine == theirs, 0, 1 + WILD.indices_of(np.minimum(mine, theirs)))
+
+
 LINKED = category("linked hand", Made("player with substitute", with_substitute), "high", RULE(20))
-NATURE = Axis("nature", ("natural", "wild"), read_nature, RULE(12))
-LOSING = Axis("losing hand", ("tie", *(item.name for item in WILD.categories)), read_losing, RULE(13))
+NATURE = Axis("nature", ("natural", "wild"), read_nature, RULE(12), read_rows=nature_rows)
+LOSING = Axis("losing hand", ("tie", *(item.name for item in WILD.categories)), read_losing, RULE(13), read_rows=losing_rows)
 FOLDED = FOLD[True]
 PROGRESSIVE_HAND = {"dj-wild": ROYALS, "high": LINKED}
 
@@ -82,6 +111,7 @@ DJ_WILD = Game(
     id="co/dj-wild",
     rule=RULE,
     groups=(PLAYER, DEALER, SUBSTITUTE),
+    dealt_in_groups=True,
     lines=(ANTE, PLAY, BLIND, TRIPS, BAD_BEAT, COVER_ALL, PROGRESSIVE, ENVY),
     order_cite=RULE(21),
     required=(ANTE, BLIND),

@@ -3,6 +3,7 @@
 from croupier.cards.ranking import get_ranking
 from croupier.games.pai_gow import (
     BACK,
+    DEALER,
     DEALER_BACK,
     DEALER_FRONT,
     DEALER_SEVEN,
@@ -13,6 +14,8 @@ from croupier.games.pai_gow import (
     by_option,
     result,
     set_check,
+    sets,
+    setting,
 )  # fmt: skip
 from croupier.rules import (
     ALWAYS,
@@ -26,6 +29,7 @@ from croupier.rules import (
     Effect,
     Envy,
     Facts,
+    FirstHand,
     Game,
     Kind,
     Line,
@@ -71,12 +75,14 @@ ENVY = Line(name="envy", cite=RULE(12), kind=Kind.ENVY, on=FORTUNE, side=True)
 FORTUNE_PAI_GOW_POKER = Game(
     id="co/fortune-pai-gow-poker",
     rule=RULE,
-    groups=(FRONT, BACK, PLAYER, DEALER_FRONT, DEALER_BACK),
+    groups=(FRONT, BACK, PLAYER, DEALER, DEALER_FRONT, DEALER_BACK),
+    first_hand=FirstHand(cite=RULE(4), option="starting-position", right=True),
     lines=(PAI_GOWD, FORTUNE, ANTE, PROGRESSIVE, ENVY),
     order_cite=RULE(7),
     required=(ANTE,),
     opens_cite=RULE(2),
-    streets=(),
+    streets=(setting(RULE(9)),),
+    sets=sets(RULE(9)),
     hand=HAND,
     rows=(
         Row(PAI_GOWD, ALWAYS, Pays(by=NOTHING), RULE(11, "a")),
@@ -91,6 +97,9 @@ FORTUNE_PAI_GOW_POKER = Game(
         Envy(line=ENVY, on=PROGRESSIVE, by=BY_JOKER, cite=RULE("Progressive Envy (a)")),
     ),
     checks=(set_check(RULE(9)),),
-    misdeals=(Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(13, "h")),),
+    misdeals=(
+        Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(13, "h")),
+        Misdeal("dealer", "wrong-discards", Effect.DEALT_AGAIN, RULE(6)),
+    ),
     tips=Tips(lines=(ANTE, FORTUNE, PAI_GOWD), cite=RULE(3)),
 )

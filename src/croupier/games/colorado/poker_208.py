@@ -16,8 +16,10 @@ from croupier.rules import (
     Pays,
     Row,
     Rule,
+    Shoe,
     SpotOutcome,
     Spots,
+    Street,
     Tips,
     category,
     classes,
@@ -43,6 +45,11 @@ def kinds(facts: Facts) -> list[int]:
 def identical(facts: Facts) -> list[int]:
     """How often each very card comes, the most frequent first."""
     return sorted(Counter(HAND.take(facts.cards)).values(), reverse=True)
+
+
+def identical_on_the_board(facts: Facts) -> bool:
+    """Every hand has all three cards of the shoe, so two that are identical end it for all (18)."""
+    return len(set(BOARD.take(facts.cards))) < BOARD.size
 
 
 def one_of(*names: str) -> Callable[[Facts], bool]:
@@ -124,9 +131,9 @@ def identical_two(cards: Cards, pick: str) -> bool:
 
 
 ANTE = Line(name="ante", cite=RULE(6))
-JACKPOT = Line(name="jackpot", cite=RULE(6), side=True, most=1_00)
-SINGLE = Line(name="single-card", cite=RULE(11), side=True)
-TRIPLE = Line(name="three-card", cite=RULE(6), side=True)
+JACKPOT = Line(name="jackpot", cite=RULE(6), side=True, most=1_00, chips=True)
+SINGLE = Line(name="single-card", cite=RULE(11), side=True, chips=True)
+TRIPLE = Line(name="three-card", cite=RULE(6), side=True, chips=True)
 
 SINGLE_CARDS = Spots(
     line=SINGLE,
@@ -143,6 +150,7 @@ SINGLE_CARDS = Spots(
 )
 THREE_CARDS = Spots(
     line=TRIPLE,
+    opening=True,
     lost=RULE(16),
     on={"three-card": BOARD},
     outcomes=(
@@ -166,7 +174,13 @@ POKER_208 = Game(
     order_cite=RULE(17),
     required=(ANTE,),
     opens_cite=RULE(6),
-    streets=(),
+    streets=(
+        Street(name="the first card", cite=RULE(12), opens=("three-card", "1"), shows=(BOARD[:1],), burns=1),
+        Street(name="the second card", cite=RULE(14), opens=("2",), shows=(BOARD[1:2],), burns=1),
+        Street(name="the third card", cite=RULE(15), opens=("3",), shows=(BOARD[2:],), burns=1),
+    ),
+    burns=1,
+    shoe=Shoe(cite=RULE(18), deck="shoe", rounds=3, ends=identical_on_the_board),
     hand=SHOWN,
     rows=(
         Row(JACKPOT, ALWAYS, Pays(by=JACKPOT_HAND), RULE(17, "a")),

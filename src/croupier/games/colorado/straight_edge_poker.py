@@ -1,5 +1,9 @@
 """Straight Edge, 30-1099.39: the longer straight wins, seven cards against eight, paid by the margin."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from croupier.cards.ranking import get_ranking
 from croupier.rules import (
     ALWAYS,
@@ -26,6 +30,12 @@ from croupier.rules import (
     own,
 )  # fmt: skip
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
+
 RULE = Rule("co", "30-1099.39")
 PLAYER, DEALER = own("player", 7), common("dealer", 8)
 LENGTH = get_ranking("straight-length")
@@ -42,6 +52,7 @@ WIDELY = {
     3: "wins by three cards",
     2: "wins by two cards",
 }
+MARGINS = (*WIDELY.values(), NARROWLY, LOST)
 
 
 def read_margin(facts: Facts) -> str:
@@ -53,14 +64,30 @@ def read_margin(facts: Facts) -> str:
     return WIDELY.get(longer, NARROWLY)
 
 
+def margin_rows(batch: Batch) -> NDArray[np.intp]:
+    import numpy as np
+
+    mine, theirs = batch.strength(LENGTH, PLAYER), batch.strength(LENGTH, DEALER)
+    longer = LENGTH.indices_of(theirs) - LENGTH.indices_of(mine)
+    places = np.array([MARGINS.index(WIDELY.get(number, NARROWLY)) for number in range(len(LENGTHS))])
+    return np.where(mine < theirs, MARGINS.index(LOST), places[np.maximum(longer, 0)])
+
+
 def read_lower(facts: Facts) -> str:
     """The lower of the two straights, or that they tie: the progressive is paid on it (16)."""
     mine, theirs = facts.strength(LENGTH, PLAYER), facts.strength(LENGTH, DEALER)
     return "tie" if mine == theirs else LENGTH.category_of(min(mine, theirs))
 
 
-MARGIN = Axis("margin", (*WIDELY.values(), NARROWLY, LOST), read_margin, RULE(10))
-LOWER = Axis("lower straight", ("tie", *LENGTHS), read_lower, RULE(16, "b"))
+def lower_rows(batch: Batch) -> NDArray[np.intp]:
+    import numpy as np
+
+    mine, theirs = batch.strength(LENGTH, PLAYER), batch.strength(LENGTH, DEALER)
+    return np.where(mine == theirs, 0, 1 + LENGTH.indices_of(np.minimum(mine, theirs)))
+
+
+MARGIN = Axis("margin", MARGINS, read_margin, RULE(10), read_rows=margin_rows)
+LOWER = Axis("lower straight", ("tie", *LENGTHS), read_lower, RULE(16, "b"), read_rows=lower_rows)
 FOLDED, BEATEN = FOLD[True], MARGIN[LOST]
 
 ANTE = Line(name="ante", cite=RULE(5))
@@ -74,6 +101,7 @@ STRAIGHT_EDGE_POKER = Game(
     id="co/straight-edge-poker",
     rule=RULE,
     groups=(PLAYER, DEALER),
+    dealt_in_groups=True,
     lines=(ANTE, PLAY, BONUS, INSURANCE, PROGRESSIVE, ENVY),
     order_cite=RULE(21),
     required=(ANTE,),

@@ -10,6 +10,7 @@ from croupier.rules import (
     Facts,
     Game,
     Kind,
+    Later,
     Line,
     Misdeal,
     Pays,
@@ -17,12 +18,14 @@ from croupier.rules import (
     Rule,
     Street,
     Tips,
+    TwoHands,
     after_draw,
     bet,
     category,
     classes,
     common,
     decided,
+    discards,
     fold,
     folded,
     own,
@@ -78,10 +81,14 @@ def drawn_cards(facts: Facts) -> str:
     return "" if set(out) <= set(facts.cards["player"]) else "discard: a card that is not among the first three"
 
 
+def discarded(facts: Facts) -> int:
+    return len(facts.cards.get("discard", ()))
+
+
 CHOICES: tuple[Choice, ...] = (
     fold(RULE(7, "a")),
     bet(IN_TO_WIN, times=1, of=ANTE, name="in-to-win", cite=RULE(7, "b")),
-    bet(IN_TO_WIN, times=1, of=ANTE, name="draw", cite=RULE(7, "c")),
+    bet(IN_TO_WIN, times=1, of=ANTE, name="draw", cite=RULE(7, "c"), lists=discards(DISCARD, among=PLAYER)),
 )
 
 THREE_CARD_DRAW = Game(
@@ -93,6 +100,7 @@ THREE_CARD_DRAW = Game(
     required=(ANTE,),
     opens_cite=RULE(3),
     streets=(Street(name="the deal", cite=RULE(7), choices=CHOICES, default="fold"),),
+    later=(Later(group=DRAWN, count=discarded, after="the deal", at_once=True, unseen=True, cite=RULE(7, "c")),),
     hand=HAND,
     dealer=DEALER_HAND,
     rows=(
@@ -109,5 +117,6 @@ THREE_CARD_DRAW = Game(
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID, RULE(4)),
         Misdeal("seat", "off-table", Effect.SEAT_VOID, RULE(4)),
     ),
+    two_hands=TwoHands(ANTE, RULE(6)),
     tips=Tips(lines=(ANTE, FIRST_3, IN_TO_WIN), cite=RULE("House Rules/Tips")),
 )

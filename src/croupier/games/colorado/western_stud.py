@@ -1,5 +1,7 @@
 """Western Stud, 30-1099.15: against the higher of two dealer hands, the lower one, or both."""
 
+from dataclasses import replace
+
 from croupier.cards.ranking import get_ranking
 from croupier.rules import (
     EVEN,
@@ -9,9 +11,11 @@ from croupier.rules import (
     TIE,
     WIN,
     Axis,
+    Check,
     Facts,
     Game,
     Kind,
+    Later,
     Line,
     Made,
     Pays,
@@ -28,9 +32,10 @@ from croupier.rules import (
     own,
     to,
 )  # fmt: skip
+from croupier.rules.axis import Value
 
 RULE = Rule("co", "30-1099.15")
-PLAYER = own("player", 5)
+PLAYER = own("player", 5, least=4)
 ONE, TWO = common("dealer-1", 5, field="dealer_hands.0"), common("dealer-2", 5, field="dealer_hands.1")
 HIGH, LOW = get_ranking("high"), get_ranking("ace-to-five")
 
@@ -38,22 +43,48 @@ HIGH, LOW = get_ranking("high"), get_ranking("ace-to-five")
 HIGHER = Made("dealer's high hand", lambda cards: max((ONE.take(cards), TWO.take(cards)), key=HIGH.score))
 LOWER = Made("dealer's low hand", lambda cards: min((TWO.take(cards), ONE.take(cards)), key=HIGH.score))
 
-HAND = category("hand", PLAYER, "high", RULE(10))
 DEALER_HAND = category("dealer's high hand", HIGHER, "high", RULE(7))
 FOUR = category("first four cards", PLAYER[:4], "western-stud-four", RULE(9), classes=("pair of jacks to aces",))
-FIVE = category("five cards", PLAYER, "western-stud-five", RULE(9))
+
+
+def of_a_whole_hand(axis: Axis) -> Axis:
+    """A folded hand has no fifth card (6): it reads as the lowest, and is called by its four cards."""
+
+    def read(facts: Facts) -> Value:
+        return axis.values[-1] if facts.folded else axis.read(facts)
+
+    def says(facts: Facts) -> str:
+        named = axis if len(facts.cards["player"]) == 5 else FOUR
+        return named.says(facts) if named.says else ""
+
+    return replace(axis, read=read, says=says)
+
+
+HAND = of_a_whole_hand(category("hand", PLAYER, "high", RULE(10)))
+FIVE = of_a_whole_hand(category("five cards", PLAYER, "western-stud-five", RULE(9)))
 FOLD = folded(RULE(5))
 BOTH = decided("both", RULE(5, "c"))
 
 
 def read_result(facts: Facts) -> str:
     """Against the hand or hands that were chosen; playing both, each must be beaten (5)(c)."""
+    if facts.folded:
+        return LOSS
     high = facts.strength(HIGH, PLAYER) - facts.strength(HIGH, HIGHER)
     low = facts.strength(LOW, PLAYER) - facts.strength(LOW, LOWER)
     if "both" in facts.actions:
         return WIN if high > 0 and low > 0 else LOSS
     ahead = low if "low" in facts.actions else high
     return WIN if ahead > 0 else TIE if ahead == 0 else LOSS
+
+
+def fifth_card(facts: Facts) -> int:
+    return int(not facts.folded)
+
+
+def five_cards(facts: Facts) -> str:
+    """A folded hand has no fifth card (6); every other has."""
+    return "" if facts.folded or len(facts.cards["player"]) == 5 else "the fifth card is missing"
 
 
 RESULT = Axis("result", (WIN, TIE, LOSS), read_result, RULE(10))
@@ -85,6 +116,11 @@ WESTERN_STUD = Game(
             default="fold",
         ),
     ),
+    later=(
+        Later(group=PLAYER[4:], count=fifth_card, after="the first four cards", unseen=True, cite=RULE(6)),
+        Later(group=ONE[4:], count=lambda facts: 1, after="the first four cards", cite=RULE(6)),
+        Later(group=TWO[4:], count=lambda facts: 1, after="the first four cards", cite=RULE(6)),
+    ),
     hand=HAND,
     dealer=DEALER_HAND,
     rows=(
@@ -99,5 +135,6 @@ WESTERN_STUD = Game(
         Row(DECISION, RESULT[TIE], PUSH, RULE(10), "tie"),
         Row(DECISION, RESULT[LOSS], LOSE, RULE(10), "player does not beat the hand played against"),
     ),
+    checks=(Check(five_cards, RULE(6)),),
     tips=Tips(lines=(ANTE, DOUBLE_PAY, DECISION), cite=RULE(3)),
 )

@@ -1,0 +1,42 @@
+"""Who gets the first hand: a total of dice, or a random number, counted round the table with the bank as one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from croupier.rules.cite import Cite
+
+BANK = 0
+DICE = range(3, 19)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstHand:
+    """`places` hands are dealt in all, whether or not somebody plays there. `option` says whether dice are thrown; without
+    one they are. `right`: counted to the dealer's right, so that the highest seat is two; else clockwise from the bank.
+    """
+
+    cite: Cite
+    places: int = 7
+    option: str = ""
+    right: bool = False
+
+    def numbers(self, options: Mapping[str, str]) -> Iterable[int]:
+        return DICE if not self.option or options[self.option] == "dice" else range(1, self.places + 1)
+
+    def seats(self, bank: int, number: int) -> list[int]:
+        """Seats in the order in which they get the hands, from the first; 0 is the dealer's own place."""
+        ring = [BANK, *range(self.places - 1, 0, -1)] if self.right else self._clockwise(bank)
+        first = (number - 1) % self.places
+        return ring[first:] + ring[:first]
+
+    def button(self, bank: int, number: int) -> int:
+        """Where a player banks: the seat that gets the first action, the one to his left where his own hand is the first."""
+        if self.right:
+            return 0
+        return self._clockwise(bank)[(number - 1) % self.places or 1]
+
+    def _clockwise(self, bank: int) -> list[int]:
+        others = [seat for seat in range(1, self.places + 1) if seat != bank]
+        return [BANK, *sorted(others, key=lambda seat: (seat < bank, seat))]

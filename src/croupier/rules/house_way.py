@@ -1,0 +1,232 @@
+"""House ways: how a dealer sets seven cards into two and five. The chart is data, the engine tries all 21 settings.
+
+Every rule of a chart asks for settings of some shape (a pair in front, a complete hand behind) and takes the one with the
+highest front. A joker counts as an ace unless it completes the hand behind, as the charts do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+
+from croupier.cards.card import JOKER, Cards, is_joker
+from croupier.cards.ranking import Ranking, get_ranking
+from croupier.rules.cite import Cite, Rule
+from croupier.rules.group import Group
+
+ACE, KING, QUEEN = 12, 11, 10
+COMPLETE = ("straight", "flush", "straight flush", "royal flush")
+TWO_CARD = get_ranking("two-card")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    front: Cards
+    back: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A setting with the row of the chart that asks for it: which hands it is about, and what it says."""
+
+    setting: Setting
+    hand: str
+    says: str
+    cite: Cite
+
+
+# Floors of the four rows that two pair and four of a kind have in both charts.
+TO_QUEENS, TO_NINES, TO_SIXES, TO_TWOS = 10, 7, 4, 0
+FLOORS = (TO_QUEENS, TO_NINES, TO_SIXES, TO_TWOS)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseWay:
+    """`keep_both` and `keep_four`: by FLOORS, the card that front needs, so that two pair or four of a kind stay behind
+    (None: never). `pair_before_two_pair`: a complete hand with two pair is kept where a pair goes in front. `rows` names
+    the rules in the order of the chart.
+    """
+
+    rule: Rule
+    ranking: str
+    rows: tuple[str, ...]
+    keep_both: tuple[int | None, ...]
+    keep_four: tuple[int | None, ...]
+    pair_before_two_pair: bool
+
+    def set(self, cards: Cards) -> Setting:
+        return _Hand(self, cards).best()[1]
+
+    def explain(self, cards: Cards) -> Shown:
+        name, setting = _Hand(self, cards).best()
+        if name not in self.rows:
+            return Shown(setting, name, "not printed; as the erratum beside the chart reads it", self.rule("House Way"))
+        chart = next(chart for chart in self.rule.text.charts if chart.cite == "House Way")
+        row = [row for row in chart.rows if row[0] == "rule"][self.rows.index(name)]
+        return Shown(setting, row[1], row[2], self.rule("House Way"))
+
+
+@dataclass(frozen=True, slots=True)
+class Sets:
+    """Cards that a seat sets into a `front` and a `back`, each against the dealer's, who sets his by the house `way`.
+
+    `way` and `rankings` (of the back, of the front) depend on the licensee's options and on print or reading. `dealt` are
+    the places that get the cards before they are set; `theirs` the dealer's front and back, where he has places for them.
+    """
+
+    front: Group
+    back: Group
+    way: Callable[[Mapping[str, str], bool], HouseWay]
+    rankings: Callable[[Mapping[str, str], bool], tuple[str, str]]
+    cite: Cite
+    dealt: tuple[Group, ...] = ()
+    theirs: tuple[Group, ...] = ()
+
+    def opening(self) -> dict[str, int]:
+        """How many cards each place has before anything is set."""
+        after = {group.name: 0 for group in (self.front, self.back, *self.theirs)}
+        return after | {group.name: group.size for group in self.dealt}
+
+
+TWO_PAIR = (None, ACE, KING, QUEEN)
+FOUR = (None, KING, QUEEN, -1)
+FOURS = tuple(f"four of a kind {letter}" for letter in "abcd")
+START = ("nothing", "one pair", *(f"two pair {letter}" for letter in "abcd"), "three pair", "three aces", "three of a kind")
+COMPLETES = tuple(f"complete with {held}" for held in ("nothing", "one pair", "two pair", "three of a kind"))
+FACE_UP_ROWS = (*START, "two threes", *COMPLETES, "full house", *FOURS, "four and a pair", "five aces")
+GOLD_ROWS = (
+    *START, *COMPLETES, "full house", "two threes", *FOURS, "full house and a pair", "four and a pair", "four and three",
+    "five aces",
+)  # fmt: skip
+FACE_UP_CHART, GOLD_CHART = Rule("ca", "face-up-pai-gow-poker"), Rule("ca", "pai-gow-poker-gold")
+
+FACE_UP = HouseWay(FACE_UP_CHART, "high-straight-joker", FACE_UP_ROWS, TWO_PAIR, FOUR, pair_before_two_pair=True)
+FACE_UP_AS_READ = HouseWay(FACE_UP_CHART, "high-joker", FACE_UP_ROWS, TWO_PAIR, FOUR, pair_before_two_pair=True)
+GOLD = HouseWay(GOLD_CHART, "high-joker", GOLD_ROWS, TWO_PAIR, FOUR, pair_before_two_pair=False)
+
+
+def rank(card: int) -> int:
+    return ACE if card >= JOKER else card >> 2
+
+
+def ranks(cards: Cards) -> list[int]:
+    return sorted(map(rank, cards), reverse=True)
+
+
+def settings(cards: Cards) -> Iterator[Setting]:
+    for front in combinations(cards, 2):
+        yield Setting(front, tuple(card for card in cards if card not in front))
+
+
+def shape(cards: Cards, *, wild: bool) -> tuple[bool, list[int]]:
+    """Whether a pair or better, and the ranks, the most frequent first; a joker is an ace or, wild, makes the best pair."""
+    plain = [rank(card) for card in cards if not (wild and is_joker(card))]
+    if len(plain) < len(cards):
+        plain.append(max(plain, key=lambda r: (plain.count(r), r)))
+    counts = Counter(plain)
+    ordered = sorted(counts, key=lambda r: (counts[r], r), reverse=True)
+    return max(counts.values()) > 1, ordered
+
+
+def is_foul(front: Cards, back: Cards, *, wild: bool, high: str) -> bool:
+    """The front outranks the back: a pair over none, a higher pair, or higher cards."""
+    order = get_ranking(high)
+    behind = order.category_of(order.score(back))
+    if behind not in ("pair", "high card"):
+        return False
+    paired, in_front = shape(front, wild=wild)
+    _, in_back = shape(back, wild=wild)
+    if paired != (behind == "pair"):
+        return paired
+    return in_front[0] > in_back[0] if paired else in_front > in_back[:2]
+
+
+class _Hand:
+    def __init__(self, way: HouseWay, cards: Cards) -> None:
+        self.way = way
+        self.cards = cards
+        self.high: Ranking = get_ranking(way.ranking)
+        self.counts = Counter(ranks(cards))
+        self.pairs = sorted((r for r, n in self.counts.items() if n == 2), reverse=True)
+        self.trips = sorted((r for r, n in self.counts.items() if n == 3), reverse=True)
+        self.fours = [r for r, n in self.counts.items() if n >= 4]
+
+    def best(self) -> tuple[str, Setting]:
+        """The rule that decides, by its name, and what it asks for."""
+        if self.fours:
+            return self._four()
+        if len(self.trips) == 2:
+            return "two threes", self._pair_in_front(self.trips[0])
+        if self.trips and self.pairs:
+            two = len(self.pairs) == 2 and "full house and a pair" in self.way.rows
+            return "full house and a pair" if two else "full house", self._pair_in_front(self.pairs[0])
+        if len(self.pairs) == 3:
+            return "three pair", self._pair_in_front(self.pairs[0])
+        complete = list(self._settings(self._complete_behind))
+        if complete and not (len(self.pairs) == 2 and not self._keeps_complete(complete)):
+            pair_in_front = [item for item in complete if self._is_pair(item.front)]
+            held = "three of a kind" if self.trips else ("nothing", "one pair", "two pair")[len(self.pairs)]
+            return f"complete with {held}", self._top(pair_in_front if len(self.pairs) == 2 else complete)
+        return self._incomplete()
+
+    def _keeps_complete(self, complete: list[Setting]) -> bool:
+        return self.way.pair_before_two_pair and any(self._is_pair(item.front) for item in complete)
+
+    def _four(self) -> tuple[str, Setting]:
+        four = self.fours[0]
+        if self.counts[four] == 5:
+            return "five aces", self._pair_in_front(four)
+        if self.pairs:
+            return "four and a pair", self._pair_in_front(self.pairs[0])
+        if self.trips:
+            # The highest pair in front that leaves a full house or four of a kind behind.
+            return "four and three", self._pair_in_front(max(four, self.trips[0]))
+        row, keeps = self._front_reaches(self.way.keep_four, four, without=(four,))
+        if keeps:
+            return FOURS[row], self._top(self._settings(lambda item: four not in ranks(item.front)))
+        return FOURS[row], self._pair_in_front(four)
+
+    def _incomplete(self) -> tuple[str, Setting]:
+        if self.trips:
+            three = self.trips[0]
+            in_front = 1 if three == ACE else 0
+            setting = self._top(self._settings(lambda item: ranks(item.front).count(three) == in_front))
+            return "three aces" if in_front else "three of a kind", setting
+        if len(self.pairs) == 2:
+            both, small = self.pairs, self.pairs[1]
+            row, keeps = self._front_reaches(self.way.keep_both, both[0], without=tuple(both))
+            name = f"two pair {'abcd'[row]}"
+            if keeps:
+                return name, self._top(self._settings(lambda item: not set(ranks(item.front)) & set(both)))
+            return name, self._pair_in_front(small)
+        if self.pairs:
+            return "one pair", self._top(self._settings(lambda item: self.pairs[0] not in ranks(item.front)))
+        # The highest card must stay behind, or the front would outrank the back.
+        top = ranks(self.cards)[0]
+        return "nothing", self._top(self._settings(lambda item: top in ranks(item.back)))
+
+    def _front_reaches(self, needs: tuple[int | None, ...], held: int, without: tuple[int, ...]) -> tuple[int, bool]:
+        """Which of the four rows it is, and whether the front is good enough to keep both pairs, or all four, behind."""
+        row = next(row for row, floor in enumerate(FLOORS) if held >= floor)
+        singles = [r for r in ranks(self.cards) if r not in without]
+        needed = needs[row]
+        return row, needed is not None and singles[0] >= needed
+
+    def _pair_in_front(self, of: int) -> Setting:
+        return self._top(self._settings(lambda item: ranks(item.front) == [of, of]))
+
+    def _complete_behind(self, item: Setting) -> bool:
+        return self.high.category_of(self.high.score(item.back)) in COMPLETE
+
+    @staticmethod
+    def _is_pair(front: Cards) -> bool:
+        return len(set(ranks(front))) == 1
+
+    def _settings(self, wanted: Callable[[Setting], bool]) -> Iterator[Setting]:
+        return filter(wanted, settings(self.cards))
+
+    def _top(self, found: Iterator[Setting] | list[Setting]) -> Setting:
+        """The highest front, then the highest back; the joker rather behind, where it may complete a hand."""
+        return max(found, key=lambda item: (TWO_CARD.score(item.front), self.high.score(item.back), JOKER not in item.front))

@@ -1,0 +1,48 @@
+"""Cards that come after the opening deal, and the shoe that lasts for many rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from croupier.rules.cite import Cite
+from croupier.rules.facts import Facts
+from croupier.rules.group import Group
+
+REVEAL = "the reveal"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Later:
+    """Cards of a place, or of the end of one (`PLAYER[1:]`), that are dealt after the decisions on a street.
+
+    `count` says how many in all come there, none where it is 0. It reads one seat, or for a shared place the table: all
+    cards are known to it, and `Facts.table` are the seats that are still in. `after` names the street; left out, they
+    come when all decisions are taken; after the `REVEAL` of the dealer's cards, all are face up. `at_once`: each seat gets
+    them with its own decision. `burns` are burned before the first of them. `unseen`: the player may not look at them.
+    """
+
+    group: Group
+    count: Callable[[Facts], int]
+    cite: Cite
+    after: str = ""
+    burns: int = 0
+    at_once: bool = False
+    unseen: bool = False
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Shoe:
+    """Dealt on from round to round until the cut card is reached; that round is finished, then the cards are shuffled.
+
+    `behind` are the cards behind the cut card, where no option `cut-position` says otherwise; `burns` are burned before
+    the first round. `rounds`: no more of them are dealt from one shuffle. `ends`: the round after which it is over at once.
+    `deck` is its name where a game has several.
+    """
+
+    cite: Cite
+    behind: int = 52
+    burns: int = 0
+    rounds: int = 0
+    ends: Callable[[Facts], bool] | None = None
+    deck: str = ""

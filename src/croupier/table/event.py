@@ -1,0 +1,5 @@
+"""What all events of a table have in common."""
+
+
+class Event:
+    __slots__ = ()

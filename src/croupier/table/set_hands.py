@@ -1,0 +1,76 @@
+"""Hands that are set into a front and a back: by their players, or by the house way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from croupier.cards.card import Cards
+from croupier.rules.game import Game
+from croupier.rules.group import Group
+from croupier.rules.house_way import Setting
+from croupier.rules.street import Choice, Does, Lists
+from croupier.table import events as e
+from croupier.table.actions import Kind, Offer
+from croupier.table.state import Phase, Spot, State
+
+
+def first_hands(state: State, seat: int = 0) -> Iterator[Offer]:
+    """What the dice, or the random number, may show."""
+    first = state.rules.game.first_hand
+    if state.phase is Phase.FIRST and first is not None:
+        for number in first.numbers(state.rules.options):
+            yield Offer(Kind.FIRST_HAND, str(first.cite), name=str(number))
+
+
+def by_house_way(state: State, cards: Cards) -> Setting:
+    sets = state.rules.game.sets
+    assert sets is not None, f"{state.rules.game.id} sets no hands"
+    return sets.way(state.rules.options, state.rules.opened.as_read).set(cards)
+
+
+def decided(state: State, spot: Spot, choice: Choice, event: e.ActionTaken) -> Spot:
+    """The seat's cards as it set them, or had them set. Whoever declines changes nothing."""
+    if choice.does is not Does.SET:
+        return spot
+    street = state.rules.game.streets[state.street]
+    lists = next(item.lists for item in street.choices if item.lists is not None)
+    cards = lists.among.take({**state.common, **spot.cards})
+    front = event.cards or by_house_way(state, cards).front
+    back = tuple(card for card in cards if card not in front)
+    return spot._replace(cards={**spot.cards, lists.into.name: front} | ({lists.rest.name: back} if lists.rest else {}))
+
+
+def set_table(state: State, group: str) -> Iterator[e.Event]:
+    """The dealer's hand, or one that all share, as soon as it lies open; not one that its player has set."""
+    if state.rules.game.sets is None:
+        return
+    own = {lists.into.name for lists in lists_of(state.rules.game) if lists.among.name == group}
+    if not any(name in spot.cards for spot in state.spots.values() for name in own):
+        setting = by_house_way(state, state.common[group])
+        yield e.HandSet(0, group, setting.front, setting.back)
+
+
+def set_seats(state: State) -> Iterator[e.Event]:
+    """Hands whose players were not asked: the dealer's hand, or a ruling, had decided the round."""
+    sets = state.rules.game.sets
+    for spot in state.spots.values() if sets is not None else ():
+        if sets is not None and not spot.void and sets.front.name not in spot.cards:
+            setting = by_house_way(state, spot.cards["player"])
+            yield e.HandSet(spot.seat, "player", setting.front, setting.back)
+
+
+def lists_of(game: Game) -> list[Lists]:
+    return [choice.lists for street in game.streets for choice in street.choices if choice.lists is not None]
+
+
+def spare_hand(game: Game) -> Group | None:
+    """A hand that is dealt where nobody plays, and that players may wager on after they have set their own."""
+    return next((street.about for street in game.streets if street.about is not None), None)
+
+
+def is_wanted(state: State, group: Group) -> bool:
+    """Whether a hand of the table is opened at all: one that nobody took stays face down."""
+    lines = [choice.line for street in state.rules.game.streets if street.about is group for choice in street.choices]
+    if not lines:
+        return True
+    return any(line is not None and line.name in spot.stakes for spot in state.spots.values() for line in lines)

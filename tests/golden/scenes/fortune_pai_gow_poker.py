@@ -1,0 +1,56 @@
+from tests.golden.scene import Ruling, hand, scene
+
+DEALER = "Kh Qd 9s 9h 7c 4d 2c"
+HIGH = "Kh Qd 9s 8h 6c 4d 2c"
+
+SCENES = (
+    scene(
+        "Both hands higher, one of two, neither",
+        hand("Ah Jd Ts Th 8c 5d 3c", "set:Ah Jd", ante="10", tips={"ante": "1"}),
+        hand("As Jh 8s 8d 6c 5s 3d", "set:As Jh", ante="10"),
+        hand("Qh Js 7s 7h 6d 5c 3s", "house-way", ante="10"),
+        dealer=DEALER,
+    ),
+    scene("A copy is the dealer's", hand("Kd Qh 9d 9c 7h 4s 2s", "house-way", ante="10"), dealer=DEALER),
+    scene("A foul", hand("Ah Ad Ts Jh 8c 5d 3c", "set:Ah Ad", ante="10", fortune_bonus="5"), dealer=DEALER),
+    scene(
+        "Every bonus: the dealer has nothing, and the hand a full house",
+        hand("Ah Ad As Th Tc 5d 3c", "set:Th Tc", ante="10", fortune_bonus="5", pai_gowd="5", progressive="1",
+             tips={"fortune-bonus": "1", "pai-gowd": "1"}),
+        dealer=HIGH,
+    ),
+    scene(
+        "Four of a kind: envy for a Fortune Bonus of five dollars, none for less",
+        hand("Th Td Ts Tc 8c 5d 3c", "house-way", ante="10", fortune_bonus="5"),
+        hand("As Jh 8s 8d 6c 5s 3d", "house-way", ante="10", fortune_bonus="5"),
+        hand("Qh Js 7s 7h 6d 5c 3s", "house-way", ante="10", fortune_bonus="4"),
+        dealer=DEALER,
+    ),
+    scene(
+        "A progressive hit with envy: five aces",
+        hand("Jk Ah Ad As Ac 5d 3c", "house-way", ante="10", progressive="1"),
+        hand("Kd Jh 8s 8d 6c 5s 3d", "house-way", ante="10", progressive="1"),
+        dealer=DEALER, opening={"schedules": {"progressive": "semi-wild-04"}},
+    ),
+    scene(
+        "A seven-card straight flush takes the whole meter",
+        hand("9d 8d 7d 6d 5d 4d 3d", "house-way", ante="10", progressive="1"),
+        dealer="Kh Qd 9s 9h 7c 4s 2c",
+    ),
+    scene(
+        "The joker is fully wild",
+        hand("Jk 9d 8d 7d 6d Kc Kd", "house-way", ante="10", fortune_bonus="5"),
+        dealer=DEALER, opening={"options": {"joker": "fully-wild"}, "schedules": {"fortune-bonus": "fully-wild-01"}},
+    ),
+    scene(
+        "Not four cards are left over: all hands are dealt again, with a new number",
+        hand("Ah Jd Ts Th 8c 5d 3c", "house-way", ante="10"),
+        dealer=DEALER, rulings=(Ruling(0, "dealer", "wrong-discards"),),
+    ),
+    scene(
+        "The dealer has a card too many: only the progressive is played",
+        hand("Jk Ah Ad As Ac 5d 3c", ante="10", fortune_bonus="5", progressive="1"),
+        hand("Kd Jh 8s 8d 6c 5s 3d", ante="10", progressive="1", tips={"ante": "1"}),
+        dealer=DEALER, rulings=(Ruling(0, "dealer", "wrong-count"),),
+    ),
+)  # fmt: skip

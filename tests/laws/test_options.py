@@ -1,0 +1,45 @@
+"""What a licensee may choose changes how a game is dealt: chips, replay and settlement hold for each way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from croupier.games.registry import built
+from croupier.table import events as e
+from croupier.table import fold
+from croupier.table.folds import start
+from croupier.table.replay import replay
+from tests.laws.test_settle import rounds_settled_apart
+from tests.table.driver import METERS, played
+
+WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
+    ("ca/blackjack-elite", {"decks": "1"}),
+    ("ca/blackjack-elite", {"decks": "8", "dealer-soft-17": "hit"}),
+    ("ca/blackjack-elite", {"shuffle": "shuffling-machine", "collection": "20"}),
+    ("co/208-poker", {"shoe": "shuffling", "chip-value": "1"}),
+    ("co/208-poker", {"games-per-shuffle": "1"}),
+    ("co/pai-gow-poker", {"dragon-hand": "single"}),
+    ("co/pai-gow-poker", {"dragon-hand": "community", "first-hand": "dice"}),
+    ("co/pai-gow-poker", {"dragon-hand": "single", "deal-from": "shuffler", "joker": "fully-wild"}),
+    ("co/fortune-pai-gow-poker", {"joker": "fully-wild", "starting-position": "dice", "dealing": "by-hand"}),
+    ("ca/face-up-pai-gow-poker", {"dealing": "manual", "collection": "6"}),
+)
+
+
+@pytest.mark.parametrize(("game", "options"), WAYS)
+@pytest.mark.parametrize("as_read", [False, True])
+def test_every_way_of_dealing_keeps_the_laws(game: str, options: Mapping[str, str], as_read: bool) -> None:
+    table = played(game, 4, options=options, as_read=as_read)
+    opened = table.log[0]
+    assert isinstance(opened, e.TableOpened)
+    assert rounds_settled_apart(table) >= 3
+    assert replay(table.text(), built).state == table.state
+    state, brought = start(built(game), opened), sum(METERS.values())
+    for event in table.log[1:]:
+        state = fold(state, event)
+        brought += event.amount if isinstance(event, e.BoughtIn) else 0
+        brought -= event.cashed_out if isinstance(event, e.PlayerLeft) else 0
+        assert state.chips() == brought, event
+        assert min(state.stacks.values(), default=0) >= 0, event
