@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from croupier.books import Found, Section, library
 from croupier.errors import CroupierError
 from croupier.exact.analyze import Analysis, Request, analyze
 from croupier.exact.value import Price
-from croupier.games.registry import DEFINED, built
+from croupier.exact.wagers import NO_STAKE
+from croupier.games.registry import BUILT, built
 from croupier.report.par.prices import Line
+
+AT_A_TIME = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,18 +30,22 @@ def game_ids() -> tuple[str, ...]:
 
 
 def price_games(*, as_read: bool = False) -> Iterator[Game]:
+    """In the order of the books. Two games at a time: one counts while the other is put into words."""
+    with ThreadPoolExecutor(AT_A_TIME) as pool:
+        yield from pool.map(lambda game_id: _price_game(game_id, as_read=as_read), game_ids())
+
+
+def _price_game(game_id: str, *, as_read: bool) -> Game:
     books = library()
-    for game_id in game_ids():
-        facts = books.game(game_id)
-        found = Found(facts, "", books.section_of(facts))
-        game = built(game_id) if game_id in DEFINED else None
-        try:
-            answer = analyze(Request(found=found, game=game, as_read=as_read, every_schedule=True))
-        except CroupierError as fault:
-            # One game that cannot be priced must not cost the table of the others.
-            yield Game(game_id, (_line(found, "", "", found.section.id, why=str(fault)),))
-        else:
-            yield Game(game_id, tuple(_lines(found, answer)))
+    facts = books.game(game_id)
+    found = Found(facts, "", books.section_of(facts))
+    game = built(game_id) if game_id in BUILT else None
+    try:
+        answer = analyze(Request(found=found, game=game, as_read=as_read, every_schedule=True))
+    except CroupierError as fault:
+        # One game that cannot be priced must not cost the table of the others.
+        return Game(game_id, (_line(found, "", "", found.section.id, why=str(fault)),))
+    return Game(game_id, tuple(_lines(found, answer)))
 
 
 def _lines(found: Found, answer: Analysis) -> Iterator[Line]:
@@ -72,4 +80,6 @@ def _priced(found: Found, price: Price) -> Line:
         combinations=price.combinations,
         break_even=price.break_even,
         standard_error=price.standard_error,
+        notes=price.notes,
+        own_stake=NO_STAKE not in price.notes,
     )

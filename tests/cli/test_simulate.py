@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from croupier.cli.main import main
 from croupier.cli.simulate import default_workers
 from croupier.simulate import verify as verifying
 from croupier.simulate.verify import Verified
+from tests.simulate.rounds import job_of
 
 SMALL = ["co/three-card-poker", "--rounds", "2000", "--seed", "4"]
 
@@ -116,8 +118,9 @@ def test_bad_input_is_one_sentence(arguments: list[str], sentence: str, capsys: 
 
 
 def test_processes_are_started_where_they_pay() -> None:
-    assert default_workers(7_999_999) == 1
-    assert default_workers(8_000_000) >= 1
+    few, many = job_of("co/three-card-poker", rounds=7_999_999), job_of("co/three-card-poker", rounds=8_000_000)
+    assert default_workers(few) == 1
+    assert default_workers(many) == os.cpu_count()
 
 
 def test_verify(capsys: pytest.CaptureFixture[str]) -> None:

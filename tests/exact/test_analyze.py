@@ -175,3 +175,20 @@ def test_advise_with_community_cards(capsys: pytest.CaptureFixture[str]) -> None
 def test_advise_refuses(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str) -> None:
     assert main(["advise", *words]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_rows_that_are_wagers_of_their_own_have_entries_of_their_own(capsys: pytest.CaptureFixture[str]) -> None:
+    report = analysis(capsys, "stadium-casino-war")
+    assert entry(report, "ante: tie bet")["exact"] == "-58/311"
+
+
+def test_an_option_changes_the_price(capsys: pytest.CaptureFixture[str]) -> None:
+    six = entry(analysis(capsys, "ez-baccarat", "--option", "decks=6"), "tie-bet")
+    eight = entry(analysis(capsys, "ez-baccarat"), "tie-bet")
+    assert six["exact"] != eight["exact"]
+
+
+def test_a_game_without_decisions_lacks_no_solver_and_says_what_it_followed(capsys: pytest.CaptureFixture[str]) -> None:
+    report = analysis(capsys, "ez-baccarat")
+    assert "missing" not in report
+    assert any("three-card seven" in text and "the print is used" in text for text in report["warnings"])

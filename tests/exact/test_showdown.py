@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from fractions import Fraction
+from math import comb
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ GAMES = (
     "co/caribbean-stud",
     "co/crazy-4-poker",
     "co/high-card-flush",
+    "co/dj-wild",
 )
 BONUS_541 = {"straight flush": "5 to 1", "three of a kind": "4 to 1", "straight": "1 to 1"}
 
@@ -36,7 +38,7 @@ def check_rounds(game_id: str, rounds: int) -> None:
     chance = random.Random(game_id)
     levels = {strength: level for level, strength in enumerate(table.strengths.tolist())}
     for _ in range(rounds):
-        cards = chance.sample(range(52), table.player.size + table.dealer.size)
+        cards = chance.sample(range(52 + table.jokers), table.player.size + table.dealer.size)
         player, dealer = tuple(cards[: table.player.size]), tuple(cards[table.player.size :])
         mine, theirs = table.ranking.score(player), table.ranking.score(dealer)
         kind = int(table.classes[levels[mine]])
@@ -66,6 +68,9 @@ def test_cells_pay_as_the_settlement_does_in_many_rounds(game: str) -> None:
         pytest.param("co/three-card-poker", (2, 5, 8, 10), ("fold", "play"), marks=pytest.mark.slow),
         ("ca/three-card-poker-6-card-bonus", (2, 5, 8), ("fold", "play")),
         ("co/caribbean-stud", (0, 11, 12), ("fold", "bet")),
+        ("co/dj-wild", (0, 9, 12), ("fold", "play")),
+        ("co/crazy-4-poker", (4, 11, 12), ("fold", "play", "raise-2x", "raise-3x")),
+        pytest.param("co/high-card-flush", (6, 7, 8, 12), ("fold", "raise-1x", "raise-2x", "raise-3x"), marks=pytest.mark.slow),
     ],
 )
 def test_the_best_play_of_a_small_deck(game: str, ranks: tuple[int, ...], actions: tuple[str, ...]) -> None:
@@ -119,6 +124,15 @@ def test_crazy_4_poker() -> None:
 
 
 @pytest.mark.slow
+def test_dj_wild() -> None:
+    price = plan.solve(Terms(built("co/dj-wild"))).price()
+    assert price.combinations == comb(53, 5) * comb(48, 5)
+    assert price.initial == 2
+    assert price.expectation == Fraction(-1_419_824_771, 40_948_109_202)
+    assert f"{float(price.house_edge):.2%} {float(price.element_of_risk):.2%}" == "3.47% 1.02%"
+
+
+@pytest.mark.slow
 def test_high_card_flush() -> None:
     price = plan.solve(Terms(built("co/high-card-flush"))).price()
     assert price.combinations == 133_784_560 * 45_379_620
@@ -132,6 +146,14 @@ def test_advice_beside_the_line(cards: tuple[int, ...], ev: str, best: str) -> N
     assert f"{float(advice.evs['play']):.{digits}f}" == ev
     assert advice.best == best
     assert advice.evs["fold"] == -1
+
+
+def test_advice_with_a_joker_in_the_deck() -> None:
+    main, fours = Terms(built("co/dj-wild")), (8, 9, 23, 29, 35)
+    advice = plan.advise(main, {"player": fours})
+    assert advice.deals == comb(48, 5)
+    assert advice.evs["fold"] == -2
+    assert plan.advise(main, {"player": (52, 14, 23, 29, 35)}).best == "play"
 
 
 def test_advice_for_flushes_agrees_with_all_dealers_of_the_table() -> None:
@@ -149,6 +171,7 @@ def test_advice_for_flushes_agrees_with_all_dealers_of_the_table() -> None:
         ("co/caribbean-stud", {"player": (0, 1, 2, 3, 4)}, "needs the one card"),
         ("co/caribbean-stud", {"player": (0, 1, 2, 3, 4), "dealer": (4,)}, "dealt twice"),
         ("co/three-card-poker", {"player": (0, 1, 52)}, "without a joker"),
+        ("co/dj-wild", {"player": (0, 1, 2, 3, 53)}, "without a second joker"),
     ],
 )
 def test_advice_refuses_what_cannot_be_seen(game: str, seen: dict[str, tuple[int, ...]], said: str) -> None:

@@ -19,6 +19,10 @@ GAMES = (
     "co/crazy-4-poker",
     "co/high-card-flush",
     "ca/three-card-poker-6-card-bonus",
+    "co/casino-war",
+    "co/three-card-draw",
+    "co/dj-wild",
+    "co/straight-edge-poker",
 )
 
 

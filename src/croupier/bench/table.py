@@ -9,11 +9,11 @@ from croupier.cards.card import print_cards
 from croupier.cards.shuffle import SimulationStream
 
 SEED = 1847
-ROUNDS = 500
+ROUNDS = 2_000
 POKERKIT_HANDS = 10
 POKERKIT_SEATS = 6
 SETTLED_SEATS = 7
-SETTLED_ROUNDS = 200
+SETTLED_ROUNDS = 1_000
 
 
 def table_round() -> Work:

@@ -29,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule")
     parser.add_argument("--pay", metavar="FILE", help="a pay table of your own")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option")
     parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -38,7 +39,8 @@ def run(args: argparse.Namespace) -> int:
     from croupier.exact.plan import advise
 
     terms = read_terms(args)
-    seen = {"player": parse_cards(args.cards), "board": parse_cards(args.community), "dealer": parse_cards(args.dealer)}
+    given = {"player": args.cards, "board": args.community, "dealer": args.dealer}
+    seen = {name: parse_cards(text, copies=terms.game.decks(terms.options)) for name, text in given.items()}
     actions = tuple(action.strip().lower() for action in args.actions.split(",") if action.strip())
     advice = advise(terms, {name: cards for name, cards in seen.items() if cards}, actions)
     if args.json:
@@ -47,14 +49,14 @@ def run(args: argparse.Namespace) -> int:
     after = f" (after {', '.join(advice.actions)})" if advice.actions else ""
     print(f"{terms.game.id}, {advice.street}: {advice.best}{after}")
     for name, ev in best_first(advice):
-        print(f"  {name:<12} {float(ev):+.6f}  {ev if ev.denominator > 1 else ''}".rstrip())
+        print(f"  {name:<12} {float(ev):+.6f}  {ev if ev.denominator > 1 and advice.exact else ''}".rstrip())
     return 0
 
 
 def read_terms(args: argparse.Namespace) -> Terms:
     from croupier.api import find_game
     from croupier.books import find_game as find_printed
-    from croupier.exact.analyze import Request, other_names, pick, printed_schedules
+    from croupier.exact.analyze import Request, check_options, other_names, pick, printed_schedules
     from croupier.exact.payfile import read_pay_file
     from croupier.exact.terms import Terms
 
@@ -62,8 +64,10 @@ def read_terms(args: argparse.Namespace) -> Terms:
     found = find_printed(game.id)
     printed = printed_schedules(found)
     own = read_pay_file(Path(args.pay), printed, other_names(game)) if args.pay else {}
-    request = Request(found, game, pairs(args.schedule, "--schedule", "WAGER=ID"), own)
-    return Terms(game, pick(request, printed), as_read=args.as_read)
+    options = pairs(args.option, "--option", "NAME=VALUE")
+    request = Request(found, game, pairs(args.schedule, "--schedule", "WAGER=ID"), own, options)
+    check_options(request)
+    return Terms(game, pick(request, printed), options, as_read=args.as_read)
 
 
 def best_first(advice: Advice) -> list[tuple[str, Fraction]]:
@@ -85,7 +89,9 @@ def write_advice(terms: Terms, seen: Mapping[str, Cards], advice: Advice) -> dic
         "deals": str(advice.deals),
         "best": advice.best,
         "actions": [
-            {"action": name, "expected_value": decimal(ev), "exact": str(ev), "cost": float(advice.evs[advice.best] - ev)}
+            {"action": name, "expected_value": decimal(ev)}
+            | ({"exact": str(ev)} if advice.exact else {})
+            | {"cost": float(advice.evs[advice.best] - ev)}
             for name, ev in best_first(advice)
         ],
     }

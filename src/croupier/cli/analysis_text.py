@@ -40,7 +40,8 @@ def _all_wagers(console: Console, report: dict[str, Any]) -> None:
     for item in report["wagers"]:
         edges = (f"{100 * item[name]:.4f}%" for name in ("house_edge", "element_of_risk"))
         deviation, wins = f"{item['standard_deviation']:.4f}", f"{100 * item['hit_frequency']:.4f}%"
-        table.add_row(item["wager"], item["schedule"], *edges, deviation, wins, f"{int(item['combinations']):,}")
+        sampled = " (estimate)" if "standard_error" in item else ""
+        table.add_row(item["wager"] + sampled, item["schedule"], *edges, deviation, wins, f"{int(item['combinations']):,}")
     console.print(table)
 
 

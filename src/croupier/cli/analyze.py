@@ -77,10 +77,10 @@ def read_request(args: argparse.Namespace) -> Request:
     from croupier.exact.analyze import Request, other_names, printed_schedules
     from croupier.exact.payfile import read_pay_file
     from croupier.exact.policy import read_policy
-    from croupier.games.registry import DEFINED, built
+    from croupier.games.registry import BUILT, built
 
     found = find_game(args.game)
-    game = built(found.game.id) if found.game.id in DEFINED else None
+    game = built(found.game.id) if found.game.id in BUILT else None
     own = read_pay_file(Path(args.pay), printed_schedules(found), other_names(game)) if args.pay else {}
     return Request(
         found=found,

@@ -23,6 +23,7 @@ COMMANDS = {
     "simulate": "rounds by the million, by the best strategy or a named one",
     "analyze": "exact house edge of every wager, best strategy",
     "advise": "the expected value of each legal action",
+    "setup": "how the house way and the best play set a hand into two",
     "verify": "the table engine against the exact mathematics, wager by wager",
     "replay": "verifies the log of a table",
     "lint": "errata and suspicions in the rule books",

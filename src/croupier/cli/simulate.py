@@ -24,6 +24,7 @@ HELP = "Plays rounds by the best strategy, or by one you state, and estimates wh
 ROUNDS = 1_000_000
 # Below this, starting other processes takes longer than playing.
 WORTH_SHARING = 8_000_000
+WORTH_SHARING_AT_TABLE = 20_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     start = perf_counter()
     game = find_game(args.game)
     job, terms, strategy = make_job(game, partial(built, game.id), asked(args))
-    workers = args.workers if args.workers is not None else default_workers(job.rounds)
+    workers = args.workers if args.workers is not None else default_workers(job)
     with progress(job) as listen:
         tally = simulate(job, workers=workers, cluster=args.cluster, listen=listen)
     report = write_report(game, job, tally, strategy=strategy, labels=schedules_in_use(terms, job))
@@ -90,8 +91,11 @@ def asked(args: argparse.Namespace) -> Asked:
     )
 
 
-def default_workers(rounds: int) -> int:
-    return (os.cpu_count() or 1) if rounds >= WORTH_SHARING else 1
+def default_workers(job: Job) -> int:
+    from croupier.simulate.table_job import TableJob
+
+    worth = WORTH_SHARING_AT_TABLE if isinstance(job, TableJob) else WORTH_SHARING
+    return (os.cpu_count() or 1) if job.rounds >= worth else 1
 
 
 @contextmanager

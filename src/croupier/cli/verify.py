@@ -26,19 +26,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="N", help=f"how many rounds are played ({ROUNDS:,})")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same rounds (1)")
     parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; repeatable")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option; repeatable")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     from croupier.api import find_game
     from croupier.exact.terms import Terms
-    from croupier.rules.valid import find_schedule
+    from croupier.rules.round import Round
+    from croupier.rules.valid import check_options, find_schedule
     from croupier.simulate.verify import verify
 
     game = find_game(args.game)
     chosen = {wager: find_schedule(game, wager, name) for wager, name in pairs(args.schedule, "--schedule", "WAGER=ID").items()}
+    options = pairs(args.option, "--option", "NAME=VALUE")
+    check_options(game, Round(seats=(), options=options))
     with progress(args.rounds) as listen:
-        found = verify(Terms(game, chosen), args.rounds, args.seed, listen)
+        found = verify(Terms(game, chosen, options), args.rounds, args.seed, listen)
     if args.json:
         print(json.dumps(as_json(game.id, args, found), indent=1))
     else:
@@ -69,9 +73,10 @@ def as_json(game: str, args: argparse.Namespace, found: Verified) -> dict[str, A
 
 
 def _entry(check: Checked) -> dict[str, Any]:
+    exact = f"{check.expected.mean.numerator}/{check.expected.mean.denominator}"
     return {
         "wager": check.expected.wager,
-        "exact": f"{check.expected.mean.numerator}/{check.expected.mean.denominator}",
+        **({"method": "simulation"} if check.expected.error else {"exact": exact}),
         "expected_return": float(check.expected.mean),
         "mean": float(check.mean),
         "standard_error": check.standard_error,
@@ -86,13 +91,13 @@ def print_table(game: str, args: argparse.Namespace, found: Verified) -> None:
     from rich.table import Table
 
     console = Console(highlight=False)
-    table = Table("wager", "exact", "at the table", "error", "off by", "", box=SIMPLE, pad_edge=False)
+    table = Table("wager", "expected", "at the table", "error", "off by", "", box=SIMPLE, pad_edge=False)
     for column in table.columns[1:5]:
         column.justify = "right"
     for check in found.checks:
         table.add_row(
             check.expected.wager,
-            f"{float(check.expected.mean):+.6f}",
+            f"{'about ' if check.expected.error else ''}{float(check.expected.mean):+.6f}",
             f"{float(check.mean):+.6f}",
             f"{check.standard_error:.6f}",
             f"{check.off:+.2f}",

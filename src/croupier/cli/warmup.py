@@ -10,7 +10,9 @@ from time import perf_counter
 HELP = "Compile every kernel and cache the result: once after installing or updating."
 
 # Modules with `steps()`: a name and a call for each thing to compile.
-WARMUPS = ("croupier.cards.kernels.warm", "croupier.cli.warmup", "croupier.exact.warm")
+WARMUPS = ("croupier.cards.kernels.warm", "croupier.cli.warmup", "croupier.exact.warm", "croupier.exact.basis.warm")
+# Hold'em games compile for the shape of their bets: each is solved once on the five highest ranks.
+HIGHEST = (8, 9, 10, 11, 12)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +20,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def steps() -> dict[str, Callable[[], object]]:
-    """One row through each ranking's array version."""
+    """One row through each ranking's array version, and a small deck through each hold'em game."""
+    return _rankings() | _holdem()
+
+
+def _holdem() -> dict[str, Callable[[], object]]:
+    from croupier.exact.solve.holdem import deals_of, misfit
+    from croupier.exact.terms import Terms
+    from croupier.games.registry import BUILT, built
+
+    def call(game_id: str) -> Callable[[], object]:
+        def solve() -> None:
+            deals = deals_of(Terms(built(game_id)), ranks=HIGHEST)
+            deals.count(deals.best)
+
+        return solve
+
+    return {f"solver of {game_id}": call(game_id) for game_id in BUILT if not misfit(built(game_id))}
+
+
+def _rankings() -> dict[str, Callable[[], object]]:
     import numpy as np
 
     from croupier.cards.ranking import RANKINGS

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
 from croupier.books import Found, Schedule, by_wager, library
+from croupier.books.doubts import of_paragraphs, of_schedule
 from croupier.errors import CroupierError
 from croupier.exact.basis.reading import NotPriced
 from croupier.exact.plan import NoSolver
@@ -14,12 +17,14 @@ from croupier.exact.solution import Solution
 from croupier.exact.store import solved
 from croupier.exact.terms import Terms
 from croupier.exact.value import SIMULATION, Price
-from croupier.exact.wagers import price_wager
+from croupier.exact.wagers import NATURES, price_rows, price_wager
 from croupier.rules.game import Game
+from croupier.rules.line import Kind
 from croupier.rules.row import Pays
 from croupier.text import nearest
 
 Schedules = dict[str, dict[str, Schedule]]
+MAIN = "main game"
 
 
 class AnalysisError(CroupierError):
@@ -88,7 +93,7 @@ def pick(request: Request, printed: Schedules) -> dict[str, Schedule]:
 def analyze(request: Request) -> Analysis:
     printed = printed_schedules(request.found)
     picked = pick(request, printed)
-    _check_options(request)
+    check_options(request)
     prices: list[Price] = []
     missing: list[tuple[str, str, str]] = []
     solution, best, used = None, None, []
@@ -103,20 +108,39 @@ def analyze(request: Request) -> Analysis:
                     solution = answer
                     best = solved(terms, threads=request.threads).price() if request.policy else prices[0]
         except NoSolver as reason:
-            missing.append(("main game", "", str(reason)))
+            missing.append((MAIN, "", str(reason)))
             main = ()  # what is left of it that needs no decision is priced wager by wager
     for schedule in _side_schedules(request, picked, printed, main):
         try:
-            prices.append(price_wager(request.found.game, schedule, as_read=request.as_read))
+            prices += _side_prices(request, schedule)
             used.append(schedule)
         except NotPriced as reason:
             missing.append((schedule.wager, schedule.id, str(reason)))
+    if _needs_no_solver(request.game, prices):
+        missing = [item for item in missing if item[0] != MAIN]
     return Analysis(request, tuple(prices), solution, best, tuple(missing), _warnings(request, used))
 
 
+def _needs_no_solver(game: Game | None, prices: list[Price]) -> bool:
+    """Nothing is decided in it, and each of its wagers has a price of its own."""
+    priced = {price.wager for price in prices}
+    return game is not None and not game.streets and all(line.name in priced for line in Terms(game).main)
+
+
+def _side_prices(request: Request, schedule: Schedule) -> tuple[Price, ...]:
+    """One price, or one for each row where the rows are wagers of their own."""
+    facts, as_read, options = request.found.game, request.as_read, request.options
+    rows = price_rows(facts, schedule, as_read=as_read, options=options)
+    return rows or (price_wager(facts, schedule, as_read=as_read, options=options),)
+
+
 def paying_wagers(game: Game | None) -> tuple[str, ...]:
-    """The wagers whose schedules the main game is paid by, and those that only print what its rows say."""
-    return tuple(dict.fromkeys(line.schedule for line in Terms(game).main)) if game else ()
+    """The wagers whose schedules the main game is paid by, and those that only print what its rows say.
+
+    A side wager that must be placed is part of the main game, and has a price by itself besides.
+    """
+    lines = Terms(game).main if game else ()
+    return tuple(dict.fromkeys(line.schedule for line in lines if not line.side or line.kind is not Kind.PLACED))
 
 
 def _terms(request: Request, game: Game, picked: dict[str, Schedule], printed: Schedules) -> Iterator[Terms]:
@@ -125,7 +149,8 @@ def _terms(request: Request, game: Game, picked: dict[str, Schedule], printed: S
     by_schedule = [
         line.schedule
         for line in base.main
-        if any(isinstance(row.pays, Pays) for row in game.settlements[line.name].rows) and line.schedule not in picked
+        if any(isinstance(row.pays, Pays) and not row.pays.plus for row in game.settlements[line.name].rows)
+        and line.schedule not in picked
     ]
     if not request.every_schedule or not by_schedule:
         yield base
@@ -144,27 +169,33 @@ def _side_schedules(
         if wager in picked:
             yield picked[wager]
         elif request.every_schedule:
-            yield from schedules.values()
+            # Two columns of one wager, natural and wild, are priced as one.
+            yield from (schedule for schedule in schedules.values() if not schedule.id.endswith(NATURES[1]))
         else:
             yield next(iter(schedules.values()))
 
 
-def _check_options(request: Request) -> None:
+def check_options(request: Request) -> None:
     known = {option.name: option for option in request.found.game.options}
     for name, value in request.options.items():
         if name not in known:
             raise AnalysisError(f"{request.found.id} has no option {name!r}; {nearest(name, known)}")
         if known[name].choices and value not in known[name].choices:
             raise AnalysisError(f"option {name}: {value!r} is none of {', '.join(known[name].choices)}")
+        if known[name].min and known[name].max and not _between(value, known[name].min, known[name].max):
+            raise AnalysisError(f"option {name}: {value!r} is no number from {known[name].min} to {known[name].max}")
+
+
+def _between(text: str, low: str, high: str) -> bool:
+    return re.fullmatch(r"\d+(\.\d+)?", text) is not None and Fraction(low) <= Fraction(text) <= Fraction(high)
 
 
 def _warnings(request: Request, used: list[Schedule]) -> tuple[str, ...]:
-    """Doubted cells of the schedules in use, each once."""
-    follows = "the reading" if request.as_read else "the print"
-    found = [
-        f"{request.found.section.cite(schedule.cite)} {schedule.wager} {schedule.id}: {cell.hand} is printed {cell.printed!r}, "
-        f"read {cell.read!r} ({cell.why}); {follows} is used"
-        for schedule in used
-        for cell in schedule.misprints()
-    ]
+    """Doubted cells of the schedules in use, and doubted paragraphs of the rows that pay by them; each once."""
+    section, as_read = request.found.section, request.as_read
+    found = [doubt for schedule in used for doubt in of_schedule(section, schedule, as_read=as_read)]
+    if request.game is not None:
+        wagers = {schedule.wager for schedule in used}
+        cites = [str(row.cite) for row in request.game.rows if row.line.schedule in wagers]
+        found += of_paragraphs(section, cites, as_read=as_read)
     return tuple(dict.fromkeys(found))

@@ -59,6 +59,51 @@ def remembered(what: str, key: Any, count: Callable[[], Any]) -> Any:
     return json.loads(json.dumps(value))
 
 
+def remembered_arrays(what: str, key: str, count: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """Arrays by name, from disk where they were counted before. `key` is a digest of everything they follow from."""
+    if os.environ.get("CROUPIER_CACHE") == "off":
+        return count()
+    path = folder() / f"{what}-{key}.npz"
+    known = _read_arrays(path)
+    if known is not None:
+        return known
+    value = count()
+    _write_arrays(path, value)
+    return value
+
+
+def _read_arrays(path: Path) -> dict[str, Any] | None:
+    import zipfile
+
+    import numpy as np
+
+    try:
+        with np.load(path, allow_pickle=False) as found:
+            return {name: found[name] for name in found.files}
+    except (OSError, ValueError, zipfile.BadZipFile):
+        return None
+
+
+def _write_arrays(path: Path, value: dict[str, Any]) -> None:
+    import numpy as np
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile("wb", dir=path.parent, delete=False) as file:
+            np.savez(file, **value)
+        os.replace(file.name, path)
+    except OSError:
+        return
+
+
+def source_digest(*modules: Any) -> str:
+    """Of the sources of these modules alone, for counts that take minutes and follow from little else."""
+    parts = hashlib.sha256()
+    for module in modules:
+        parts.update(Path(module.__file__).read_bytes())
+    return parts.hexdigest()
+
+
 def _read(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
 
+from croupier.cards.card import JOKERS
 from croupier.cards.ranking import Ranking
 from croupier.errors import CroupierError
 
@@ -40,18 +41,18 @@ class Counted:
 
 def count_showdowns(
     ranking: Ranking, player: int, dealer: int, bars: tuple[int, ...], *, up_card: bool,
-    ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None,
+    ranks: tuple[int, ...] = WHOLE_DECK, jokers: int = 0, threads: int | None = None,
 ) -> Counted:  # fmt: skip
-    """`bars` are strengths of the ranking: the lowest of each dealer class but the first. `ranks` make up the deck."""
+    """`bars` are strengths of the ranking: the lowest of each dealer class but the first. `ranks` and jokers make up the deck."""
     if ranking.name in BY_SUITS:
-        if up_card or player != dealer:
-            raise CroupierError(f"ranking {ranking.name} is counted for hands of one size and no card shown")
+        if up_card or player != dealer or jokers:
+            raise CroupierError(f"ranking {ranking.name} is counted for hands of one size, no card shown and no joker")
         from croupier.exact.kernels.suits import count_by_suits
 
         return count_by_suits(ranking, player, bars, ranks, threads)
-    if comb(4 * len(ranks), max(player, dealer)) > SWEEPABLE:
+    if comb(4 * len(ranks) + jokers, max(player, dealer)) > SWEEPABLE:
         raise CroupierError(f"ranking {ranking.name}: {player} cards against {dealer} are too many to count")
-    return _sweep(ranking, player, dealer, bars, up_card, ranks, threads)
+    return _sweep(ranking, player, dealer, bars, up_card, ranks, jokers, threads)
 
 
 # Rankings by which hands compare suit by suit, so that whole suits can be counted instead of hands.
@@ -60,18 +61,18 @@ BY_SUITS = ("flush-length",)
 
 def _sweep(
     ranking: Ranking, player: int, dealer: int, bars: tuple[int, ...], up_card: bool, ranks: tuple[int, ...],
-    threads: int | None,
+    jokers: int, threads: int | None,
 ) -> Counted:  # fmt: skip
     import numpy as np
 
     from croupier.exact.kernels.sets import all_sets, canonical
     from croupier.exact.kernels.sweep import count_below
 
-    cards = 4 * len(ranks)
-    hands, weights = canonical(all_sets(cards, player))
+    cards = 4 * len(ranks) + jokers
+    hands, weights = canonical(all_sets(cards, player), 4 * len(ranks))
     dealers = all_sets(cards, dealer)
     mine, theirs = strengths_of(ranking, codes(hands, ranks), threads), strengths_of(ranking, codes(dealers, ranks), threads)
-    strengths = known_strengths(ranking, player, dealer, ranks)
+    strengths = known_strengths(ranking, player, dealer, ranks, jokers)
     levels, dealer_levels = (levels_in(strengths, found).astype(np.int16) for found in (mine, theirs))
     order, dealer_order = np.argsort(levels, kind="stable"), np.argsort(dealer_levels, kind="stable")
     hands, weights = hands[order], weights[order]
@@ -98,13 +99,15 @@ def _sweep(
     return Counted(codes(hands, ranks), weights, found_levels, strengths, bar_levels, at_bars, under, upto, totals, deals)
 
 
-def count_hand(ranking: Ranking, hand: tuple[int, ...], dealer: int, bars: tuple[int, ...], shown: tuple[int, ...]) -> Counted:
+def count_hand(
+    ranking: Ranking, hand: tuple[int, ...], dealer: int, bars: tuple[int, ...], shown: tuple[int, ...], jokers: int = 0
+) -> Counted:
     """One hand of the player, against the card the dealer shows, if any: every dealer hand looked at."""
     import numpy as np
 
     from croupier.exact.kernels.sets import all_sets
 
-    strengths = known_strengths(ranking, len(hand), dealer)
+    strengths = known_strengths(ranking, len(hand), dealer, jokers=jokers)
     bar_levels = np.searchsorted(strengths, np.array(bars, dtype=np.int64)).astype(np.int64)
     level = int(np.searchsorted(strengths, ranking.score(hand)))
     cards = np.array([hand], dtype=np.uint8)
@@ -113,7 +116,7 @@ def count_hand(ranking: Ranking, hand: tuple[int, ...], dealer: int, bars: tuple
 
         at_bars, under, upto, total = count_hand_by_suits(hand, dealer, bar_levels)
     else:
-        rest = np.array([card for card in range(52) if card not in (*hand, *shown)], dtype=np.uint8)
+        rest = np.array([card for card in range(52 + jokers) if card not in (*hand, *shown)], dtype=np.uint8)
         drawn = rest[all_sets(len(rest), dealer - len(shown))]
         dealers = np.concatenate([drawn, np.broadcast_to(np.array(shown, dtype=np.uint8), (len(drawn), len(shown)))], axis=1)
         found = np.searchsorted(strengths, strengths_of(ranking, dealers))
@@ -126,7 +129,9 @@ def count_hand(ranking: Ranking, hand: tuple[int, ...], dealer: int, bars: tuple
 
 
 @lru_cache(maxsize=16)
-def known_strengths(ranking: Ranking, player: int, dealer: int, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[np.int64]:
+def known_strengths(
+    ranking: Ranking, player: int, dealer: int, ranks: tuple[int, ...] = WHOLE_DECK, jokers: int = 0
+) -> NDArray[np.int64]:
     """Every strength that a hand of either size can have, ascending: a level is a place in this list."""
     import numpy as np
 
@@ -136,18 +141,20 @@ def known_strengths(ranking: Ranking, player: int, dealer: int, ranks: tuple[int
         from croupier.exact.kernels.suits import flush_strengths
 
         return flush_strengths(ranking, player, ranks)
-    found = [strengths_of(ranking, codes(canonical(all_sets(4 * len(ranks), size))[0], ranks)) for size in {player, dealer}]
+    suited = 4 * len(ranks)
+    sets = [canonical(all_sets(suited + jokers, size), suited)[0] for size in {player, dealer}]
+    found = [strengths_of(ranking, codes(hands, ranks)) for hands in sets]
     return np.unique(np.concatenate(found))
 
 
 def codes(places: NDArray[np.uint8], ranks: tuple[int, ...]) -> NDArray[np.uint8]:
-    """Card codes of places in a deck of these ranks."""
+    """Card codes of places in a deck of these ranks, any jokers behind them."""
     import numpy as np
 
     if ranks == WHOLE_DECK:
         return places
 
-    deck = np.array([4 * rank + suit for rank in ranks for suit in range(4)], dtype=np.uint8)
+    deck = np.array([4 * rank + suit for rank in ranks for suit in range(4)] + [*JOKERS], dtype=np.uint8)
     return deck[places]
 
 

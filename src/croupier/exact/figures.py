@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.exact.analyze import Analysis
-from croupier.exact.value import SIMULATION, Price
+from croupier.exact.value import EXACT, SIMULATION, Price
 
 DIGITS = 24
 
@@ -54,7 +54,8 @@ def write_price(price: Price) -> dict[str, Any]:
 def _extras(price: Price) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if price.by_line:
-        found["by_wager"] = {name: str(net) for name, net in price.by_line.items()}
+        written = decimal if price.method == SIMULATION else str
+        found["by_wager"] = {name: written(net) for name, net in price.by_line.items()}
     if price.by_decision:
         found["by_decision"] = [
             {"decisions": name, "frequency": float(often), "contribution": float(worth)}
@@ -116,8 +117,8 @@ def _strategy(found: Analysis) -> dict[str, Any]:
         cost = best.expectation - found.prices[0].expectation
         return {
             "policy": solution.policy,
-            "optimal": str(best.expectation),
-            "policy_cost": {"exact": str(cost), "value": float(cost)},
+            "optimal": str(best.expectation) if best.method == EXACT else decimal(best.expectation),
+            "policy_cost": _cost(cost, best),
         }
     if solution.short is None:
         return {"policy": solution.policy}
@@ -129,5 +130,10 @@ def _strategy(found: Analysis) -> dict[str, Any]:
         "policy": solution.policy,
         "strategy": said,
         "strategy_is_optimal": cost == 0,
-        "strategy_cost": {"exact": str(cost), "value": float(cost)},
+        "strategy_cost": _cost(cost, best),
     }
+
+
+def _cost(cost: Fraction, best: Price) -> dict[str, Any]:
+    """What a way of playing loses against the best; where that is an estimate, so is this."""
+    return ({"exact": str(cost)} if best.method == EXACT else {}) | {"value": float(cost)}

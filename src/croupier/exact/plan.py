@@ -30,6 +30,14 @@ FAMILIES = {
     "showdown": "croupier.exact.solve.showdown",
     "board": "croupier.exact.solve.board",
     "holdem": "croupier.exact.solve.holdem",
+    "war": "croupier.exact.solve.war",
+    "ranks": "croupier.exact.solve.ranks",
+    "exchange": "croupier.exact.solve.exchange",
+    "setting": "croupier.exact.solve.setting",
+    "drawing": "croupier.exact.solve.drawing",
+    "redraw": "croupier.exact.solve.redraw",
+    "two_dealers": "croupier.exact.solve.two_dealers",
+    "undecided": "croupier.exact.solve.undecided",
 }
 
 
@@ -75,22 +83,25 @@ def forget(game: Game) -> None:
 
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...] = ()) -> Advice:
-    check_seen(terms.game, seen)
+    check_seen(terms, seen)
     return family(family_of(terms.game)).advise(terms, seen, actions)
 
 
-def check_seen(game: Game, seen: Mapping[str, Cards]) -> None:
-    """Cards that a player can see together: of this game, no more than it deals, none twice."""
+def check_seen(terms: Terms, seen: Mapping[str, Cards]) -> None:
+    """Cards that a player can see together: of this game, no more than it deals, none more often than there are decks."""
+    game = terms.game
     sizes = {group.name: group.size for group in game.groups}
-    known: dict[int, str] = {}
+    known: dict[int, list[str]] = {}
     for name, cards in seen.items():
         if cards and len(cards) > sizes.get(name, 0):
             raise CroupierError(f"{name}: {len(cards)} cards, {game.id} deals {sizes.get(name, 0)}")
         for card in cards:
-            if card >= JOKER:
-                raise CardError(f"{name}: {game.id} is played without a joker")
-            if card in known:
-                raise CardError(f"card {NAMES[card]} is dealt twice: {known[card]} and {name}")
-            known[card] = name
-    if len(seen.get("player", ())) != sizes["player"]:
-        raise CroupierError(f"cards: {len(seen.get('player', ()))} cards, {game.id} deals a player {sizes['player']}")
+            if card >= JOKER + game.facts.jokers:
+                raise CardError(f"{name}: {game.id} is played without {'a second' if game.facts.jokers else 'a'} joker")
+            others = known.setdefault(card, [])
+            if len(others) >= game.decks(terms.options):
+                raise CardError(f"card {NAMES[card]} is dealt twice: {others[0]} and {name}")
+            others.append(name)
+    fewest = next((group.fewest for group in game.groups if group.name == "player"), 0)
+    if len(seen.get("player", ())) < fewest:
+        raise CroupierError(f"cards: {len(seen.get('player', ()))} cards, {game.id} deals a player {fewest}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from croupier.exact.value import Outcome, Price
+from croupier.exact.value import EXACT, SIMULATION, Outcome, Price
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,7 @@ class Solution:
     `decisions` lists every decision class and `shorten` finds a short strategy; both when they are called, for they may
     take longer than the solution: some games have millions of classes.
     `policy` names the way of playing: "optimal", or the fixed strategy that was valued instead.
+    An estimate has a `standard_error`; its `deals` are the rounds of the sample, and `notes` say how it was drawn.
     """
 
     game: str
@@ -61,6 +62,8 @@ class Solution:
     decisions: Callable[[], Iterable[Decision]]
     shorten: Callable[[], Short] | None = None
     policy: str = "optimal"
+    standard_error: float | None = None
+    notes: tuple[str, ...] = ()
 
     @cached_property
     def short(self) -> Short | None:
@@ -76,6 +79,9 @@ class Solution:
             outcomes=self.outcomes,
             initial=self.initial,
             cite=cite,
+            method=EXACT if self.standard_error is None else SIMULATION,
+            standard_error=self.standard_error,
+            notes=self.notes,
         )
 
 
@@ -84,7 +90,8 @@ class Advice:
     """The exact expectation of each action open to a player who sees these cards, in units of the first wager.
 
     `best` is the highest; of equal ones the one that wagers more. `actions` are the decisions before this one, as given or,
-    where none were, as the best play takes them. `deals` is how many deals can follow.
+    where none were, as the best play takes them. `deals` is how many deals can follow. Worths that are worked out in floats
+    are not `exact`.
     """
 
     street: str
@@ -92,3 +99,4 @@ class Advice:
     evs: Mapping[str, Fraction]
     deals: int
     actions: tuple[str, ...] = ()
+    exact: bool = True

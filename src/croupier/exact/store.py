@@ -15,12 +15,12 @@ from croupier.exact.value import Outcome
 
 def solved(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
     """As `plan.solve`, but answered from disk where the same game on the same terms was solved by the same code."""
-    key = [_terms(terms), _policy(policy)]
+    key = [terms_key(terms), _policy(policy)]
     kept = remembered("solution", key, lambda: _write(plan.solve(terms, policy=policy, threads=threads)))
     return _read(kept, terms, policy)
 
 
-def _terms(terms: Terms) -> list[Any]:
+def terms_key(terms: Terms) -> list[Any]:
     """The section as it is read now stands for the game's rules and its printed schedules."""
     chosen = {wager: repr(schedule) for wager, schedule in terms.chosen.items()}
     return [terms.game.id, repr(terms.game.rule.text), chosen, dict(terms.options), terms.as_read]
@@ -46,6 +46,8 @@ def _write(found: Solution) -> dict[str, Any]:
         ],
         "short": [[[said.when, said.do, said.street] for said in short.sentences], str(short.expectation)] if short else None,
         "policy": found.policy,
+        "standard_error": found.standard_error,
+        "notes": found.notes,
     }
 
 
@@ -73,4 +75,6 @@ def _read(kept: Any, terms: Terms, policy: Policy | None) -> Solution:
         decisions=lambda: plan.solve(terms, policy=policy).decisions(),
         shorten=(lambda: learnt) if learnt else None,
         policy=kept["policy"],
+        standard_error=kept["standard_error"],
+        notes=tuple(kept["notes"]),
     )

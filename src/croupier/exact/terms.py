@@ -6,7 +6,7 @@ and schedules, so that a price and a settlement cannot differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -19,7 +19,7 @@ from croupier.rules.axis import Axis, Value
 from croupier.rules.game import ALTERNATIVE, Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import For, Lose, Odds, Push, Surrender, Taxed, To
-from croupier.rules.row import Pays, PayTable, pay_table
+from croupier.rules.row import Pay, Pays, PayTable, pay_table, together
 from croupier.rules.valid import find_schedule
 
 Cell = Mapping[Axis, Value]
@@ -49,8 +49,15 @@ class Terms:
             return self.chosen[wager]
         return find_schedule(self.game, wager) if wager in self.game.schedules else None
 
+    def paid_by(self, wager: str, column: str) -> Schedule | None:
+        """The schedule of a payment that goes by one column of several: a chosen one replaces the column that it reads as."""
+        if not column or column.startswith(":"):
+            return self.schedule(wager)
+        printed, chosen = find_schedule(self.game, wager, column), self.chosen.get(wager)
+        return chosen if chosen is not None and chosen.of == printed.of else printed
+
     def table(self, line: Line, pays: Pays) -> PayTable:
-        schedule = self.schedule(line.schedule)
+        schedule = self.paid_by(line.schedule, pays.column)
         if schedule is None:
             raise CroupierError(f"{self.game.id}: no pay schedule is printed or given for {line.schedule!r}")
         axis = pays.axis(schedule)
@@ -68,11 +75,17 @@ class Terms:
         row = next(row for row in self.game.settlements[line.name].rows if row.when.holds(read))
         if not isinstance(row.pays, Pays):
             return Due(row.pays, row.why)
-        table = self.table(line, row.pays)
-        pay = table.pays.get(read(table.axis))
+        pay = self._pay(line, row.pays, read)
         if pay is not None:
-            return Due(pay.odds, row.why, pay.hand)
+            # The row's words are for a hand that is on no schedule: here the printed hand is the reason.
+            return Due(pay.odds, "", pay.hand)
         return None if line.kind is Kind.BONUS else Due(row.pays.otherwise, row.why)
+
+    def _pay(self, line: Line, pays: Pays, read: Callable[[Axis], Value]) -> Pay | None:
+        """By its schedule, and what is paid besides on the same stake."""
+        table = self.table(line, pays)
+        pay = table.pays.get(read(table.axis))
+        return together(pay, self._pay(line, pays.plus, read)) if pays.plus else pay
 
     def net(self, line: Line, cell: Cell | Callable[[Axis], Value]) -> Fraction:
         """The net result of one unit on the line; a bonus has no stake to lose."""
@@ -121,7 +134,9 @@ class Terms:
 
     def label(self) -> str:
         """Ids of the schedules that price the main game, as the contract shows them."""
-        used = dict.fromkeys(row.line.schedule for row in self.game.rows if row.line in self.main and isinstance(row.pays, Pays))
+        used = {row.line.schedule: row.pays for row in self.game.rows if row.line in self.main and isinstance(row.pays, Pays)}
+        if any(pays.plus for pays in used.values()):
+            return ", ".join(f"{wager} {' + '.join(part.column for part in _parts(pays))}" for wager, pays in used.items())
         found = [schedule for wager in used if (schedule := self.schedule(wager))]
         return ", ".join(item.id if len(found) == 1 else f"{item.wager} {item.id}" for item in found)
 
@@ -150,13 +165,24 @@ class Terms:
             for row in self.game.settlements[line.name].rows:
                 found |= row.when.axes()
                 if isinstance(row.pays, Pays):
-                    found.add(self.table(line, row.pays).axis)
+                    found |= {self.table(line, part).axis for part in _parts(row.pays)}
         return frozenset(found)
 
 
 def main_lines(game: Game) -> tuple[Line, ...]:
-    """The wagers that decisions are about, with the bonuses paid on them; side wagers apart."""
-    return tuple(line for line in game.lines if not line.side or (line.kind is Kind.BONUS and line.on and not line.on.side))
+    """The wagers that decisions are about, with the bonuses paid on them; side wagers apart, unless they must be placed."""
+    return tuple(
+        line
+        for line in game.lines
+        if not line.side or line in game.required or (line.kind is Kind.BONUS and line.on and not line.on.side)
+    )
+
+
+def _parts(pays: Pays) -> Iterator[Pays]:
+    part: Pays | None = pays
+    while part is not None:
+        yield part
+        part = part.plus
 
 
 def first_wager(game: Game) -> str:

@@ -9,10 +9,11 @@ from math import sqrt
 
 from croupier.books import Cell as BookCell
 from croupier.books import GameFacts, Library, Schedule, library
+from croupier.exact.basis import in_parts
 from croupier.exact.basis.catalog import check, counts_of
 from croupier.exact.basis.cells import Cell, Counts
-from croupier.exact.basis.reading import NOT_FOLDED, NotPriced
-from croupier.exact.basis.specials import PUSHES, ROWS, columns_of, natural_and_wild
+from croupier.exact.basis.reading import NOT_FOLDED, UNBROKEN, NotPriced
+from croupier.exact.basis.specials import PUSHES, PUSHES_AS_READ, ROWS, columns_of, natural_and_wild
 from croupier.exact.pays import STAKE_GONE, Award, award, base_of
 from croupier.exact.value import SIMULATION, Meter, Outcome, Price
 from croupier.rules.odds import Dollars, For, Percent, To, parse_odds
@@ -20,6 +21,8 @@ from croupier.rules.odds import Dollars, For, Percent, To, parse_odds
 NOTHING = "nothing"
 NATURES = (":natural", ":wild")
 PLAYS_ON = "as if the hand always plays on"
+NO_STAKE = "paid on another wager's stake: it has none of its own to lose"
+KEPT_WHOLE = "as if no draw breaks the hand"
 BEST_ROW = "only the best paying row"
 
 
@@ -47,6 +50,8 @@ def price_wager(
     facts = with_options(facts, options or {})
     if schedule.id.endswith(NATURES):
         return _price_natures(facts, schedule, as_read=as_read)
+    if in_parts.paid_in_parts(schedule):
+        return _price_parts(facts, schedule, as_read=as_read)
     counts, texts = counts_of(facts, schedule)
     awards = [award(facts, schedule, row, as_read=as_read) for row in schedule.rows]
     return _price(facts, schedule, counts, texts, awards, as_read=as_read)
@@ -89,10 +94,25 @@ def _price_natures(facts: GameFacts, schedule: Schedule, *, as_read: bool) -> Pr
     return _price(facts, whole, counts, tuple(texts), awards, as_read=as_read)
 
 
+def _price_parts(facts: GameFacts, schedule: Schedule, *, as_read: bool) -> Price:
+    """Two tables pay one wager, and what they pay is added: one price, whichever of them is asked for."""
+    parts = in_parts.parts_of(facts, schedule)
+    won = [{row.hand: award(facts, part, row, as_read=as_read) for row in part.rows} for part in parts]
+    awards: list[Award | None] = []
+    pairs = in_parts.pairs_of_rows(*parts)
+    for name, hands in pairs.items():
+        paid = [item for hand, rows in zip(hands, won, strict=True) if (item := rows.get(hand))]
+        net = sum((item.net for item in paid), Fraction(0))
+        awards.append(Award(BookCell(name, str(To(net))), str(To(net)), net) if paid else None)
+    price = _price(facts, schedule, in_parts.first_and_whole(*parts), tuple(pairs), awards, as_read=as_read)
+    together = f"{' and '.join(part.id for part in parts)} are paid on one stake, and added"
+    return replace(price, notes=(*price.notes, together, PLAYS_ON))
+
+
 def _price(
     facts: GameFacts, schedule: Schedule, counts: Counts, texts: tuple[str, ...], awards: list[Award | None], *, as_read: bool
 ) -> Price:
-    pushes = PUSHES.get((facts.id, schedule.wager), ())
+    pushes = (PUSHES_AS_READ if as_read else PUSHES).get((facts.id, schedule.wager), ())
     best = BEST_ROW in schedule.notes
     paid = {cell: _paid(cell, texts, awards, pushes, best=best) for cell, _ in counts.cells}
     outcomes = _outcomes(counts, paid, _lost(facts, schedule))
@@ -190,7 +210,9 @@ def _error(outcomes: tuple[Outcome, ...], rounds: int) -> float:
 
 
 def _assumes(facts: GameFacts, schedule: Schedule) -> tuple[str, ...]:
-    return (PLAYS_ON,) if is_bonus(facts, schedule) or NOT_FOLDED in schedule.of.split(", ") else ()
+    besides, bonus = schedule.of.split(", "), is_bonus(facts, schedule)
+    notes = {NO_STAKE: bonus, PLAYS_ON: bonus or NOT_FOLDED in besides, KEPT_WHOLE: UNBROKEN in besides}
+    return tuple(note for note, holds in notes.items() if holds)
 
 
 def _doubts(schedule: Schedule, *, as_read: bool) -> tuple[str, ...]:

@@ -10,7 +10,17 @@ SMALL = (8, 9, 10, 11)
 
 
 def steps() -> dict[str, Callable[[], object]]:
-    return {"showdowns": _showdowns, "showdowns by suits": _by_suits, "sets of cards": _sets}
+    return {
+        "showdowns": _showdowns,
+        "showdowns by suits": _by_suits,
+        "sets of cards": _sets,
+        "hands by ranks": _ranks,
+        "exchanges": _exchanges,
+        "hands set": _settings,
+        "hands drawn": _drawings,
+        "two hands that draw": _redraws,
+        "two dealer hands": _two_dealers,
+    }
 
 
 def _showdowns() -> None:
@@ -42,3 +52,73 @@ def _sets() -> None:
     pairs, triples = (canonical(all_sets(16, size))[0] for size in (2, 3))
     children(pairs, triples, 16)
     with_each_card(triples, 16)
+
+
+def _ranks() -> None:
+    from croupier.exact.kernels.ranks import count_dealers, hands_by_rank
+
+    sets = np.array([0b11], dtype=np.int64)
+    count_dealers(hands_by_rank(2, (0, 1))[0], 2, sets, np.zeros(1, dtype=np.int64), 1, (0, 1))
+
+
+def _exchanges() -> None:
+    from croupier.exact.kernels.exchange import Dealers
+    from croupier.exact.kernels.sets import all_sets
+
+    hands, dealers = all_sets(8, 3), all_sets(8, 4)
+    levels, theirs = np.zeros(len(hands), dtype=np.int16), np.zeros(len(dealers), dtype=np.int16)
+    Dealers(dealers, theirs, 1, 8, 3).count(hands, levels, np.zeros(1, dtype=np.int64))
+
+
+def _settings() -> None:
+    from croupier.exact.kernels.setting import BACKS, FRONTS, WAY
+    from croupier.exact.kernels.setting_count import COLUMNS, KEYS, count_by_ranks, count_flushing, count_ways, set_hands
+    from croupier.exact.solve.setting_counts import run_sample
+
+    way, left = np.zeros(WAY, dtype=np.int64), np.zeros(53, dtype=np.int64)
+    left[:8] = 1
+    out, flushed = np.zeros((FRONTS, BACKS), dtype=np.int64), np.zeros(KEYS, dtype=np.int64)
+    worths = np.zeros((FRONTS, BACKS, COLUMNS), dtype=np.int64)
+    count_flushing(0, left, way, out, flushed)
+    count_by_ranks(left, way, flushed, out)
+    count_ways(0, way, np.arange(2), worths.copy())
+    set_hands(np.arange(7, dtype=np.uint8)[None, :], way, worths, np.zeros((1, 2), dtype=np.int64))
+    run_sample(1, 1, False, way, worths, np.zeros(24, dtype=np.int64))
+
+
+def _drawings() -> None:
+    from croupier.exact.kernels.drawing import CLASSES, VALUES, doubled_results, judge, play_splits
+
+    held, after = np.zeros((2, VALUES), dtype=np.int64), np.full((2, VALUES), -1, dtype=np.int64)
+    shoe, order, free = np.full(VALUES, 4, dtype=np.int64), np.arange(2), np.full(2, -1, dtype=np.int64)
+    totals, whole, parts = np.full(2, 20, dtype=np.int64), np.zeros(0, dtype=np.int64), np.zeros((0, 2), dtype=np.int64)
+    evs, results, standing = np.zeros((2, 3)), np.zeros((2, CLASSES)), np.zeros((2, 3))
+    none = whole, np.zeros(0), whole, np.zeros(1, dtype=np.int64), parts
+    judge(shoe, -1, held, totals, after, order, free, np.zeros(CLASSES), *none, evs, results, standing)
+    doubled_results(0, shoe, -1, held, after, standing, np.zeros(CLASSES))
+    singles, decisions, nets = (
+        np.zeros(VALUES, dtype=np.int64),
+        np.zeros((2, 2), dtype=np.int64),
+        np.zeros(CLASSES, dtype=np.int64),
+    )
+    out = np.zeros((8, 9), dtype=np.int64)
+    stops = np.ones(2, dtype=np.bool_)
+    play_splits(1, 1, shoe, 0, 0, -1, stops, True, 4, singles, totals, after, decisions, nets, out)
+
+
+def _redraws() -> None:
+    from math import comb
+
+    from croupier.exact.redraws import count_redraws
+
+    hands = comb(16, 5)
+    levels, keeps = np.arange(hands, dtype=np.int16) % 2, np.full(hands, 7, dtype=np.uint8)
+    count_redraws(levels, keeps, np.zeros(2, dtype=np.int64), 1, 16)
+
+
+def _two_dealers() -> None:
+    from croupier.exact.kernels.two_dealers import CELLS, PRODUCTS, tally
+
+    hands, strengths = np.arange(5, dtype=np.uint8)[None, :], np.zeros(7462, dtype=np.int64)
+    cells, moments = (np.zeros((1, columns), dtype=np.int32) for columns in (CELLS, PRODUCTS))
+    tally(hands, np.ones(1, dtype=np.int64), 1, 0, strengths, np.arange(16, dtype=np.uint8), cells, moments)

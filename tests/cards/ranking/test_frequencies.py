@@ -16,6 +16,7 @@ from croupier.cards.ranking.count import frequencies
 from croupier.cards.ranking.dense import with_five_of_a_kind
 from croupier.cards.ranking.scoring.kinds import FIVE_ACES, FIVE_OF_A_KIND, HIGH, order_of
 from croupier.errors import RankingError
+from tests.exact.twin import kinds
 from tests.naive.rankings import RENAMED, TWINS
 
 HIGH_NAMES = ("royal flush", "straight flush", "four of a kind", "full house", "flush", "straight", "three of a kind",
@@ -226,9 +227,13 @@ def with_cards(ways: Counter[tuple[int, int]], points: int, cards: int) -> Count
     ],
 )
 def test_whole_deck_agrees_with_twin(name: str, size: int, jokers: int) -> None:
+    """Suits are alike to all of these: one hand of each kind is looked at, and stands for all of its kind."""
     order, twin = TWINS[name]
     names = RENAMED.get(name, {})
-    counts = Counter(twin(hand)[0] for hand in combinations(range(52 + jokers), size))
+    counts: Counter[str] = Counter()
+    for hand, number in kinds(list(range(52 + jokers)), size):
+        counts[twin(hand)[0]] += number
+    assert sum(counts.values()) == comb(52 + jokers, size)
     expected = {names.get(item, item): counts[item] for item in order}
     assert frequencies(get_ranking(name), size, jokers=jokers) == expected
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from fractions import Fraction
 
 from croupier.report.par.prices import FIELDS, Line, render
@@ -12,7 +13,7 @@ LINES = (
     Line(
         game="co/three-card-poker", name="Three Card Poker", cite="30-1099.18(20)", wager="pair-plus", schedule="1",
         expectation=Fraction(-128, 5525), risk=Fraction(128, 5525), deviation=2.9106, hit=Fraction(283, 1105), method="exact",
-        combinations=22100,
+        combinations=22100, notes=("as if the hand always plays on",),
     ),
     Line(
         game="co/caribbean-stud", name="Caribbean Stud", cite="30-1099.11(14)", wager="cover-all", schedule="8-total-hands",
@@ -38,6 +39,7 @@ def test_csv() -> None:
 def test_json() -> None:
     first, second, third = json.loads(made(".json"))
     assert first["exact"] == "-128/5525"
+    assert first["notes"] == "as if the hand always plays on"
     assert "exact" not in second
     assert third == {
         "game": "co/omaha", "name": "Omaha <Hi>", "cite": "30-1099.06", "wager": "", "schedule": "",
@@ -57,3 +59,8 @@ def test_html_is_one_file_that_sorts_itself() -> None:
     assert 'class="players"' in text  # the estimate in the player's favour stands out
     assert f'data-sort="{128 / 5525}"' in text
     assert "Omaha &lt;Hi&gt;" in text
+
+
+def test_a_bonus_without_a_stake_is_no_edge_of_the_player() -> None:
+    bonus = replace(LINES[1], own_stake=False)
+    assert 'class="players"' not in render((bonus,), ".html", date="2026-01-31", version="0.1.0").decode()

@@ -72,6 +72,8 @@ class PokerReader:
             # Neither a suit nor a joker to name: the score says it all.
             ranking.headlines[score] = text
             return text
+        if plain and len(cards) == self.play:
+            return f"{text}, {SUIT_NAMES[cards[0] & 3]}"
         arranged = self.arranged(ranking, cards, score)
         if self.kinds[index] in ONE_SUIT:
             text += f", {SUIT_NAMES[next(card for card, _ in arranged if not is_wild(card, self.wild)) & 3]}"

@@ -7,6 +7,7 @@ from croupier.cards.ranking import RANKINGS
 from croupier.exact.basis import pairs
 from croupier.exact.basis.cells import Cell, Counts, counts
 from croupier.exact.basis.coverall import highest
+from croupier.exact.basis.in_parts import paid_in_parts
 from croupier.exact.basis.lengths import lower_straight
 from croupier.exact.basis.ranked import class_counts
 from croupier.exact.basis.reading import COUNTED, DECISION, HIGHEST, LOSING, NO_HAND, NotPriced, Reading, reading, row_text
@@ -17,6 +18,8 @@ Texts = tuple[str, ...]
 
 def check(facts: GameFacts, schedule: Schedule) -> None:
     """Raises NotPriced, with the reason, for a schedule that has no price of its own; counts nothing."""
+    if paid_in_parts(schedule):
+        return
     special = special_for(facts, schedule)
     if special is each_row:
         each_row(facts, schedule)

@@ -14,7 +14,7 @@ from croupier.cards.ranking import RANKINGS, get_ranking
 from croupier.errors import CroupierError, RankingError
 
 RESULT, RESULT_OF, DECISION = "result", "result of ", "decision"
-NOT_FOLDED = "if not folded"
+NOT_FOLDED, UNBROKEN = "if not folded", "if not broken by a draw"
 LOSING = ("losing hand", "lower hand")
 HIGHEST = "highest hand of the round"
 # The column counts a dealer who has no hand of his own.

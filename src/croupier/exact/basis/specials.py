@@ -58,7 +58,7 @@ def two_and_three_decks(facts: GameFacts, schedule: Schedule) -> Found:
 
 
 def each_row(facts: GameFacts, schedule: Schedule) -> Found:
-    raise NotPriced("every row is a wager of its own: see price_rows")
+    raise NotPriced("every row is a wager of its own")
 
 
 def single_card(facts: GameFacts, schedule: Schedule) -> dict[str, Counts]:
@@ -225,11 +225,13 @@ ROWS: dict[tuple[str, str], Callable[[GameFacts, Schedule], dict[str, Counts]]] 
     ("co/208-poker", "three-card"): three_card_rows,
     ("co/stadium-casino-war", "ante"): stadium_tie,
 }
-# Deals that return the stake though no row says so: ties, and the banker's three-card seven (Winners of EZ Baccarat).
+# Deals that return the stake though no row says so: ties.
 PUSHES: dict[tuple[str, str], Texts] = {
     ("ca/ez-baccarat", "player-line"): ("tie",),
-    ("ca/ez-baccarat", "banker-line"): ("tie", "dragon 7"),
+    ("ca/ez-baccarat", "banker-line"): ("tie",),
 }
+# The same where the reading is followed: the banker's three-card seven is printed as a win (Winners of EZ Baccarat).
+PUSHES_AS_READ = PUSHES | {("ca/ez-baccarat", "banker-line"): ("tie", "dragon 7")}
 
 
 def special_for(facts: GameFacts, schedule: Schedule) -> Special | None:

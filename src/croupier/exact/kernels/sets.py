@@ -1,7 +1,8 @@
 """Sets of cards as places in a deck, their numbers, and one representative of those that differ by suits alone.
 
 A deck here is whole ranks, four suits each, so that place = 4 * rank + suit and a set of cards keeps its worth when suits
-are exchanged. The number of a set is its place in colexicographic order: C(a,1) + C(b,2) + ... for places a < b < ...
+are exchanged; jokers stand behind them and have no suit. The number of a set is its place in colexicographic order:
+C(a,1) + C(b,2) + ... for places a < b < ...
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from croupier.cards.kernels.jit import element, kernel
 Places = NDArray[np.uint8]
 Int64s = NDArray[np.int64]
 
-MOST_CARDS = 52
+MOST_CARDS = 54
+SUITED = 52
 CHOOSE = np.array([[comb(n, k) for k in range(8)] for n in range(MOST_CARDS + 1)], dtype=np.int64)
 CHOOSE.setflags(write=False)
 
@@ -60,13 +62,14 @@ def arrangements(a: int, b: int, c: int, d: int) -> int:
 
 
 @kernel
-def _pick_canonical(sets: Places, out: Places, weights: Int64s) -> int:
+def _pick_canonical(sets: Places, suited: int, out: Places, weights: Int64s) -> int:
     found = 0
     masks = np.zeros(4, dtype=np.int64)
     for row in range(sets.shape[0]):
         masks[:] = 0
         for column in range(sets.shape[1]):
-            masks[sets[row, column] & 3] |= 1 << (sets[row, column] >> 2)
+            if sets[row, column] < suited:
+                masks[sets[row, column] & 3] |= 1 << (sets[row, column] >> 2)
         if masks[0] >= masks[1] >= masks[2] >= masks[3]:
             out[found] = sets[row]
             weights[found] = arrangements(masks[0], masks[1], masks[2], masks[3])
@@ -74,10 +77,10 @@ def _pick_canonical(sets: Places, out: Places, weights: Int64s) -> int:
     return found
 
 
-def canonical(sets: Places) -> tuple[Places, Int64s]:
-    """One set of each kind that is the same up to suits, and how many there are of its kind."""
+def canonical(sets: Places, suited: int = SUITED) -> tuple[Places, Int64s]:
+    """One set of each kind that is the same up to suits, and how many there are of its kind. Jokers lie from `suited` on."""
     out, weights = np.empty_like(sets), np.empty(len(sets), dtype=np.int64)
-    found = _pick_canonical(sets, out, weights)
+    found = _pick_canonical(sets, suited, out, weights)
     return out[:found].copy(), weights[:found].copy()
 
 

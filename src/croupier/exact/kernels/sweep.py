@@ -32,7 +32,7 @@ class Below:
 
 
 @element
-def _number_subsets(hand: Places, numbers: Int64s, sizes: Int64s) -> None:
+def number_subsets(hand: Places, numbers: Int64s, sizes: Int64s) -> None:
     """The number of each subset, by its bits: that of the subset without its highest card, and that card's share."""
     for top in range(hand.shape[0]):
         for below in range(1 << top):
@@ -44,7 +44,7 @@ def _add(
     hand: Places, subsets: Int64s, numbers: Int64s, sizes: Int64s, starts: Int64s, rows: Int32s, bits: NDArray[np.uint64]
 ) -> None:
     size = hand.shape[0]
-    _number_subsets(hand, numbers, sizes)
+    number_subsets(hand, numbers, sizes)
     for subset in subsets:
         taken, number = sizes[subset], numbers[subset]
         if taken == size - 1:
@@ -65,7 +65,7 @@ def _ask(
 ) -> None:  # fmt: skip
     cards = out.shape[0]
     out[:] = 0
-    _number_subsets(hand, numbers, sizes)
+    number_subsets(hand, numbers, sizes)
     for subset in subsets:
         taken, number = sizes[subset], numbers[subset]
         if taken == size - 1:

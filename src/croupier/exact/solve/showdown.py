@@ -47,8 +47,8 @@ def misfit(game: Game) -> str:
     if any(choice.does not in (Does.FOLD, Does.BET, Does.CHECK) for choice in streets(game)[0].choices):
         return "its decision is about cards"
     wholes = {"player": groups["player"], "dealer": groups["dealer"]}
-    if game.facts.decks != 1 or game.facts.jokers or any(group.deck or group.fewest != group.size for group in wholes.values()):
-        return "the hands are not dealt whole from one deck of 52"
+    if game.facts.decks != 1 or any(group.deck or group.fewest != group.size for group in wholes.values()):
+        return "the hands are not dealt whole from one deck"
     hands = set()
     for axis in axes_of(game):
         read = reading(game, axis)
@@ -58,6 +58,8 @@ def misfit(game: Game) -> str:
             return f"{axis.name!r} reads other cards than the player's and the dealer's hand"
         if any(group not in wholes.values() for _, group in read.strengths):
             return f"{axis.name!r} reads a part of a hand"
+        if any(ranking.jokers < game.facts.jokers for ranking, _ in read.strengths):
+            return f"{axis.name!r} reads hands without the jokers of the deck"
         hands |= {ranking.name for ranking, _ in read.strengths}
         if len(read.groups) > 1 and axis.values != RESULTS:
             return f"{axis.name!r} compares otherwise than by which hand is higher"
@@ -69,10 +71,15 @@ def misfit(game: Game) -> str:
 
 @lru_cache(maxsize=2)
 def counted(
-    ranking: Ranking, player: int, dealer: int, bars: tuple[int, ...], shows: bool, ranks: tuple[int, ...], threads: int | None
-) -> Counted:
+    ranking: Ranking, player: int, dealer: int, bars: tuple[int, ...], shows: bool, ranks: tuple[int, ...], jokers: int,
+    threads: int | None,
+) -> Counted:  # fmt: skip
     """Kept for the next schedule of the same game."""
-    return count_showdowns(ranking, player, dealer, bars, up_card=shows, ranks=ranks, threads=threads)
+    return count_showdowns(ranking, player, dealer, bars, up_card=shows, ranks=ranks, jokers=jokers, threads=threads)
+
+
+def cards_for(table: Table, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> Counted:
+    return counted(table.ranking, table.player.size, table.dealer.size, table.bars, table.shows, ranks, table.jokers, threads)
 
 
 @dataclass(frozen=True)
@@ -150,7 +157,7 @@ def solve(
     from croupier.exact.solve import showdown_strategy as strategy
 
     table = make_table(terms, ranks)
-    cards = counted(table.ranking, table.player.size, table.dealer.size, table.bars, table.shows, ranks, threads)
+    cards = cards_for(table, ranks, threads)
     fixed = strategy.fixed_actions(table, cards, policy) if policy else None
     found = play(table, cards, fixed, threads)
     return Solution(
@@ -177,7 +184,7 @@ def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) ->
     if len(shown) != table.shows:
         wanted = "needs the one card that the dealer shows" if table.shows else "shows no card of the dealer"
         raise CroupierError(f"dealer: {game.id} {wanted}, {len(shown)} are given")
-    cards = count_hand(table.ranking, tuple(seen["player"]), table.dealer.size, table.bars, shown)
+    cards = count_hand(table.ranking, tuple(seen["player"]), table.dealer.size, table.bars, shown, table.jokers)
     evs, _ = worths_of(table, cards, [0])
     best = max(enumerate(evs), key=lambda item: (evs[item[1]], item[0]))[1]
     return Advice(table.street, best, evs, cards.deals)

@@ -38,6 +38,7 @@ class Table:
     player: Group
     dealer: Group
     shows: bool
+    jokers: int
     strengths: NDArray[np.int64]
     classes: NDArray[np.int64]  # of the player's hand, by level
     bars: tuple[int, ...]
@@ -65,7 +66,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     game = terms.game
     sides = _sides(game)
     ranking, player, dealer = _hands(game)
-    strengths = known_strengths(ranking, player.size, dealer.size, ranks)
+    strengths = known_strengths(ranking, player.size, dealer.size, ranks, game.facts.jokers)
     mine, classes = combined(sides["player"], ranking, strengths)
     theirs, dealer_classes = combined(sides["dealer"], ranking, strengths)
     starts = [0, *(np.flatnonzero(np.diff(dealer_classes)) + 1).tolist()]
@@ -88,8 +89,8 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     bars = tuple(int(strengths[start]) for start in starts[1:])
     shows = any(group.name == "dealer" for group in game.face_up)
     return Table(
-        terms, streets(game)[0].name, ranking, player, dealer, shows, strengths, classes, bars, actions, cells, stakes,
-        scale, payoffs, legal,
+        terms, streets(game)[0].name, ranking, player, dealer, shows, game.facts.jokers, strengths, classes, bars, actions, cells,
+        stakes, scale, payoffs, legal,
     )  # fmt: skip
 
 

@@ -28,13 +28,14 @@ FIELDS = (
     "exact",
     "break_even_meter",
     "standard_error",
+    "notes",
     "not_priced",
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One wager on one schedule: its figures, or why it has none."""
+    """One wager on one schedule: its figures, or why it has none. A bonus on another wager's stake has no `own_stake`."""
 
     game: str
     name: str
@@ -49,6 +50,8 @@ class Line:
     combinations: int | None = None
     break_even: Fraction | None = None
     standard_error: float | None = None
+    notes: tuple[str, ...] = ()
+    own_stake: bool = True
     why: str = ""
 
     @property
@@ -74,6 +77,7 @@ def as_row(line: Line) -> dict[str, Any]:
         "exact": exact,
         "break_even_meter": _number(line.break_even),
         "standard_error": line.standard_error,
+        "notes": "; ".join(line.notes) or None,
         "not_priced": line.why or None,
     }
 
@@ -117,8 +121,8 @@ def _shown(line: Line) -> dict[str, Any]:
         "deviation": fixed(line.deviation, 4) if line.deviation is not None else "",
         "hit": percent(line.hit) if line.hit is not None else "",
         "hit_sort": float(line.hit) if line.hit is not None else None,
-        "note": line.why or exact or estimated,
-        "players": edge is not None and edge < 0,
+        "note": "; ".join(filter(None, (line.why or exact or estimated, *line.notes))),
+        "players": edge is not None and edge < 0 and line.own_stake,
     }
 
 

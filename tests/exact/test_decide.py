@@ -1,0 +1,65 @@
+"""Rounds played by the best decisions and paid by the settlement come to the exact price, within four standard errors."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from fractions import Fraction
+from math import sqrt
+
+import pytest
+
+from croupier.exact import plan
+from croupier.exact.solve import exchange, ranks, war
+from croupier.exact.terms import Terms
+from croupier.games.registry import built
+from tests.exact.twin import net
+
+Round = Callable[[Terms, random.Random], Fraction]
+
+
+def at_war(terms: Terms, chance: random.Random) -> Fraction:
+    shoe = [card for card in range(52) for _ in range(6)]
+    mine, theirs, mine_again, theirs_again = chance.sample(shoe, 4)
+    seen = {"player": (mine,), "dealer": (theirs,)}
+    if mine >> 2 != theirs >> 2:
+        return net(terms.game, dict(seen), ())
+    action, _ = war.decide(terms, "a tie", seen, (), ("surrender", "war"))
+    assert action == "war"
+    return net(terms.game, {"player": (mine, mine_again), "dealer": (theirs, theirs_again)}, (action,))
+
+
+def with_an_exchange(terms: Terms, chance: random.Random) -> Fraction:
+    deck = tuple(chance.sample(range(52), 8))
+    hand, dealer, drawn = deck[:3], deck[3:7], deck[7:]
+    action, thrown = exchange.decide(terms, "the deal", {"player": hand}, (), ("fold", "in-to-win", "draw"))
+    cards = {"player": hand, "dealer": dealer}
+    return net(terms.game, {**cards, "discard": thrown, "drawn": drawn} if thrown else cards, (action,))
+
+
+def by_ranks(terms: Terms, chance: random.Random) -> Fraction:
+    deck = tuple(chance.sample(range(52), 15))
+    action, _ = ranks.decide(terms, "the deal", {"player": deck[:7]}, (), ("fold", "play"))
+    return net(terms.game, {"player": deck[:7], "dealer": deck[7:]}, (action,))
+
+
+def check(game: str, play: Round, rounds: int) -> None:
+    terms, chance = Terms(built(game)), random.Random(f"{game} {rounds}")
+    price = plan.solve(terms).price()
+    results = [float(play(terms, chance)) for _ in range(rounds)]
+    mean = sum(results) / rounds
+    assert abs(mean - float(price.expectation)) < 4 * price.standard_deviation / sqrt(rounds), (game, mean)
+
+
+GAMES = [("co/casino-war", at_war), ("co/three-card-draw", with_an_exchange), ("co/straight-edge-poker", by_ranks)]
+
+
+@pytest.mark.parametrize(("game", "play"), GAMES)
+def test_rounds_come_to_the_price(game: str, play: Round) -> None:
+    check(game, play, 3_000)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "play"), GAMES)
+def test_many_rounds_come_to_the_price(game: str, play: Round) -> None:
+    check(game, play, 100_000)
