@@ -16,11 +16,12 @@ from croupier.rules.game import Game
 from croupier.rules.line import Line
 from croupier.rules.round import Round, Seat
 from croupier.rules.street import Street
+from croupier.simulate.best import in_arrays
 from croupier.simulate.decide import decide, ended
 from croupier.simulate.job import Job, Player
 
 METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 5_000_00, "minor": 500_00}
-TEN = tuple(game for game in BUILT)
+IN_ARRAYS = tuple(game for game in BUILT if in_arrays(built(game)))
 
 
 @dataclass(frozen=True)

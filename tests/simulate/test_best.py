@@ -32,6 +32,8 @@ DEALS = {
     "co/high-card-flush": 5,
     "co/ultimate-texas-holdem": 10,
     "co/texas-holdem-bonus": 10,
+    "co/dj-wild": 5,
+    "co/straight-edge-poker": 40,
 }
 
 
@@ -103,9 +105,9 @@ def test_an_action_that_is_not_there() -> None:
         strategy_for(Terms(built("co/three-card-poker")), read_policy("always raise"))
 
 
-def test_a_game_without_a_solver() -> None:
-    with pytest.raises(CroupierError, match="co/western-stud has no exact solver"):
-        strategy_for(Terms(built("co/western-stud")))
+def test_a_game_whose_strategy_is_not_made_for_arrays() -> None:
+    with pytest.raises(CroupierError, match="co/casino-war cannot be simulated"):
+        strategy_for(Terms(built("co/casino-war")))
 
 
 @pytest.mark.parametrize("game_id", ["co/three-card-poker", "co/let-it-ride", "co/texas-holdem-bonus"])

@@ -32,6 +32,8 @@ GAMES = {
     "co/ultimate-texas-holdem": ("ante", "blind", "trips"),
     "co/texas-holdem-bonus": ("ante",),
     "sd/texas-holdem-bonus": ("ante",),
+    "co/dj-wild": ("ante", "blind", "two-way-bad-beat"),
+    "co/straight-edge-poker": ("ante", "bonus", "insurance"),
 }
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.games.registry import built
 from croupier.simulate.job import Player
-from tests.simulate.rounds import TEN, every_wager, job_of, settled_both_ways
+from tests.simulate.rounds import IN_ARRAYS, every_wager, job_of, settled_both_ways
 
 
 def compare(player: Player, start: int, rounds: int) -> None:
@@ -19,12 +19,12 @@ def compare(player: Player, start: int, rounds: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-@pytest.mark.parametrize("game_id", TEN)
+@pytest.mark.parametrize("game_id", IN_ARRAYS)
 def test_rounds_are_settled_alike(game_id: str, seats: int) -> None:
     compare(Player(job_of(game_id, seats=seats)), 0, 150)
 
 
-@pytest.mark.parametrize("game_id", TEN)
+@pytest.mark.parametrize("game_id", IN_ARRAYS)
 def test_every_schedule_is_settled_alike(game_id: str) -> None:
     """Each wager goes through all its schedules, as often as the wager with the most needs."""
     game = built(game_id)
@@ -40,7 +40,7 @@ def test_every_schedule_is_settled_alike(game_id: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", TEN)
+@pytest.mark.parametrize("game_id", IN_ARRAYS)
 def test_many_rounds_are_settled_alike(game_id: str) -> None:
     """A hundred thousand over the ten games."""
     compare(Player(job_of(game_id, seed=7, seats=2)), 0, 10_000)

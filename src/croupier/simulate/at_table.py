@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
+from croupier.cards.deck import DeckSpec
 from croupier.cards.shuffle import SimulationStream
 from croupier.errors import CroupierError
 from croupier.rules.game import Game
-from croupier.simulate.decide import Strategy
+from croupier.simulate.best import Player
 from croupier.table import Action, Kind, Phase, Table, open_table
 from croupier.table.actions import PASS
 from croupier.table.events import RoundSettled
+from croupier.table.hands import turn_of
 from croupier.table.views import View, seat_view
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 PLAYER, BANKER = 1, 2
 STACK = 10_000_000_00
@@ -25,14 +22,23 @@ COVERAGE = 1_000_000_00
 # Small, so that one jackpot in many rounds does not outweigh all the rest.
 METERS = {"progressive": 500_00, "mega": 500_00, "major": 200_00, "minor": 50_00}
 SHUFFLES = 1 << 10
+RESHUFFLE = "reshuffle-any-hand"
 
 
 class Sitting:
-    """One player at a table, and where players bank, another who does. All rounds are played at the same meters."""
+    """One player at a table, and where players bank, another who does. All rounds are played at the same meters.
 
-    def __init__(self, game: Game, strategy: Strategy, schedules: Mapping[str, str], *, as_read: bool = False) -> None:
-        self.game, self.strategy = game, strategy
-        self.opened = open_table(game, meters=METERS, schedules=dict(schedules), as_read=as_read)
+    A shoe is shuffled before every round: prices are those of a fresh one.
+    """
+
+    def __init__(
+        self, game: Game, player: Player, schedules: Mapping[str, str], *, options: Mapping[str, str] | None = None,
+        as_read: bool = False, meters: Mapping[str, int] = METERS,
+    ) -> None:  # fmt: skip
+        self.game, self.player, self.meters = game, player, meters
+        fresh = {RESHUFFLE: "yes"} if any(option.name == RESHUFFLE for option in game.facts.options) else {}
+        chosen = fresh | dict(options or {})
+        self.opened = open_table(game, meters=meters, schedules=dict(schedules), options=chosen, as_read=as_read)
         self.banked = game.facts.banking == "player-dealer"
         self.table = self._open()
 
@@ -44,28 +50,46 @@ class Sitting:
 
     @property
     def offered(self) -> frozenset[str]:
-        return frozenset(line.name for line in self.table.state.rules.lines)
+        """Wagers that are placed before the deal."""
+        rules = self.table.state.rules
+        return frozenset(line.name for line in rules.lines) - rules.after_the_deal
 
-    def play(self, wagers: Mapping[str, int], order: Cards) -> RoundSettled:
-        """One round, from the wagers to the last payment."""
+    @property
+    def decks(self) -> Mapping[str, DeckSpec]:
+        return self.table.state.rules.decks
+
+    def play(self, wagers: Mapping[str, int], orders: Mapping[str, Cards]) -> RoundSettled:
+        """One round, from the wagers to the last payment; `orders` are the shuffled decks by name."""
         self._take_position()
         self.table.act(Action(Kind.OPEN))
         for name in sorted(wagers, key=self._optional):
             self.table.act(Action(Kind.WAGER, PLAYER, name, wagers[name]))
         self.table.act(Action(Kind.CLOSE))
-        self.table.act(Action(Kind.SHUFFLE, order=order))
-        while self.table.state.phase is Phase.DECIDE:
-            self.table.act(self._decision())
+        while self.table.state.phase is not Phase.REVEAL:
+            self.table.act(self._next(orders))
         events = self.table.act(Action(Kind.REVEAL))
+        if self.game.shoe is not None and not self.table.state.shoe.over:
+            self.table.act(Action(Kind.NEW_SHOE))
         # A long sitting would keep every card that was ever dealt.
         del self.table.log[1:]
-        if self.table.state.meters != METERS or min(self.table.state.stacks.values()) < STACK // 2:
+        if self.table.state.meters != self.meters or min(self.table.state.stacks.values()) < STACK // 2:
             self.table = self._open()
         return next(event for event in events if isinstance(event, RoundSettled))
 
-    def _optional(self, name: str) -> bool:
-        """Optional wagers are taken once the game's own are on the layout."""
-        return self.game.placed[name] not in (*self.game.required, *self.game.any_of)
+    def _next(self, orders: Mapping[str, Cards]) -> Action:
+        """What comes before the reveal: shuffles, who gets the first hand, cards that nothing was put on, and decisions."""
+        phase = self.table.state.phase
+        if phase is Phase.DECIDE:
+            return self._decision()
+        if phase is Phase.CARD:
+            return Action(Kind.CLOSE)
+        offer = next(offer for offer in self.table.offers() if offer.kind in (Kind.SHUFFLE, Kind.FIRST_HAND))
+        return offer.take(order=orders[offer.at]) if offer.kind is Kind.SHUFFLE else offer.take()
+
+    def _optional(self, name: str) -> tuple[bool, bool]:
+        """Optional wagers are taken once the game's own are on the layout, and one that equals another after that."""
+        line = self.game.placed[name]
+        return line not in (*self.game.required, *self.game.any_of), line.equals is not None
 
     def _take_position(self) -> None:
         """Nobody banks more than two rounds in a row: the position goes round, and the player always passes it on."""
@@ -82,27 +106,34 @@ class Sitting:
     def _decision(self) -> Action:
         view = seat_view(self.table.state, PLAYER)
         offers = {offer.name: offer for offer in view.offers if offer.kind is Kind.DECIDE}
-        if PASS in offers:
+        if PASS in offers and self.game.drawing is None:
             return offers[PASS].take()
-        legal = tuple(offers)
         (spot,) = (spot for spot in view.spots if spot.seat == PLAYER)
         street = next(street for street in self.game.streets if street.name == view.street)
         taken = tuple(action for action in spot.actions if action != PASS)
-        return offers[legal[int(self.strategy.choose(street, _seen(view, spot.cards), taken, legal)[0])]].take()
+        action, cards = self.player(street, self._seen(view, spot.cards), taken, tuple(offers))
+        return offers[action].take(cards=cards)
+
+    def _seen(self, view: View, own: Mapping[str, Cards]) -> dict[str, Cards]:
+        """The seat's cards and those that lie open; of several hands the one that is played."""
+        shown = {**own, **{name: cards for name, cards in view.common.items() if cards}}
+        if self.game.drawing is not None:
+            turn = turn_of(self.table.state, self.table.state.spots[PLAYER])
+            shown["player"] = turn.hands[turn.at].cards
+        return shown
 
 
-def _seen(view: View, own: Mapping[str, Cards]) -> dict[str, NDArray[np.uint8]]:
-    """The seat's cards and those that lie open, as a batch of one."""
-    import numpy as np
+def decks_shuffled(decks: Mapping[str, DeckSpec], seed: int, rounds: int, first: int = 0) -> Iterator[dict[str, Cards]]:
+    """The shuffled decks of each round from the first, by name: one stream a deck."""
+    streams = [shuffles(SimulationStream(seed + place, spec), rounds, first) for place, spec in enumerate(decks.values())]
+    for orders in zip(*streams, strict=True):
+        yield dict(zip(decks, orders, strict=True))
 
-    shown = {**own, **{name: cards for name, cards in view.common.items() if cards}}
-    return {name: np.array([cards], dtype=np.uint8) for name, cards in shown.items()}
 
-
-def shuffles(stream: SimulationStream, rounds: int) -> Iterator[Cards]:
-    """The whole decks of rounds 0 to rounds - 1."""
+def shuffles(stream: SimulationStream, rounds: int, first: int = 0) -> Iterator[Cards]:
+    """The whole decks of so many rounds, from the first on."""
     if rounds < 1:
         raise CroupierError(f"rounds: {rounds} is too few, at least one is played")
-    for start in range(0, rounds, SHUFFLES):
-        for row in stream.deal(start, min(SHUFFLES, rounds - start), stream.spec.size).tolist():
+    for start in range(first, first + rounds, SHUFFLES):
+        for row in stream.deal(start, min(SHUFFLES, first + rounds - start), stream.spec.size).tolist():
             yield tuple(row)

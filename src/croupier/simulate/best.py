@@ -2,37 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Protocol, cast
 
-from croupier.exact.plan import family_of
+from croupier.cards.card import Cards
+from croupier.errors import CroupierError
+from croupier.exact.plan import NoSolver, family, family_of, solvable
+from croupier.rules.game import Game
+from croupier.simulate.deal import misfit
 from croupier.simulate.decide import Strategy
 from croupier.simulate.sets import BySet, set_table
 
 if TYPE_CHECKING:
     from croupier.exact.policy import Policy
     from croupier.exact.terms import Terms
+    from croupier.rules.street import Street
 
 OPTIMAL = "optimal"
+# What a seat does on a street with the cards it sees, after the decisions taken, of those that are legal; and the cards it names.
+Player = Callable[["Street", Mapping[str, Cards], tuple[str, ...], tuple[str, ...]], tuple[str, Cards]]
+
+
+class Decides(Protocol):
+    """A family of solvers that looks up the best decision of one seat."""
+
+    def decide(
+        self, terms: Terms, street: str, seen: Mapping[str, Cards], actions: tuple[str, ...], legal: tuple[str, ...]
+    ) -> tuple[str, Cards]: ...
+
+
+def in_arrays(game: Game) -> bool:
+    """Whether many rounds are played at once: the cards can be dealt in one go, and the strategy is made for arrays."""
+    return not misfit(game) and solvable(game) and family_of(game) in FAMILIES
 
 
 def strategy_for(terms: Terms, policy: Policy | None = None) -> Strategy:
     """The best strategy on these terms, or the given one."""
-    return FAMILIES[family_of(terms.game)](terms, policy)
+    name = family_of(terms.game)
+    if name not in FAMILIES:
+        raise CroupierError(f"{terms.game.id} cannot be simulated: strategies of the family {name!r} are not made for arrays")
+    return FAMILIES[name](terms, policy)
+
+
+def player_for(terms: Terms) -> Player:
+    """The best decisions of one seat: by the arrays of a vectorised family, or as the family itself looks them up."""
+    try:
+        name = family_of(terms.game)
+    except NoSolver:
+        return _undecided
+    if name in FAMILIES:
+        return by_arrays(strategy_for(terms))
+    decides = cast(Decides, family(name))
+    return lambda street, seen, taken, legal: decides.decide(terms, street.name, seen, taken, legal)
+
+
+def by_arrays(strategy: Strategy) -> Player:
+    def choose(street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], legal: tuple[str, ...]) -> tuple[str, Cards]:
+        import numpy as np
+
+        batch = {name: np.array([cards], dtype=np.uint8) for name, cards in seen.items()}
+        return legal[int(strategy.choose(street, batch, taken, legal)[0])], ()
+
+    return choose
+
+
+def _undecided(street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], legal: tuple[str, ...]) -> tuple[str, Cards]:
+    raise CroupierError(f"no best decision is known on {street.name}")
 
 
 def _showdown(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.counted import WHOLE_DECK
-    from croupier.exact.solve.showdown import counted, play
+    from croupier.exact.solve.showdown import cards_for, play
     from croupier.exact.solve.showdown_strategy import fixed_actions
     from croupier.exact.solve.showdown_table import make_table, streets
 
     table = make_table(terms)
-    cards = counted(table.ranking, table.player.size, table.dealer.size, table.bars, table.shows, WHOLE_DECK, None)
+    cards = cards_for(table)
     played = play(table, cards, fixed_actions(table, cards, policy) if policy else None)
     (street,) = streets(terms.game)
     only = set_table(cards.hands, played.actions, table.actions)
     return BySet(policy.name if policy else OPTIMAL, {(street.name, ()): only})
+
+
+def _ranks(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.solve.ranks import played
+    from croupier.simulate.ranks import rank_table
+
+    found = played(terms, policy=policy)
+    return rank_table(policy.name if policy else OPTIMAL, found.cards.held, found.actions, found.table.actions)
 
 
 def _board(terms: Terms, policy: Policy | None) -> Strategy:
@@ -66,4 +122,5 @@ FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "showdown": _showdown,
     "board": _board,
     "holdem": _holdem,
+    "ranks": _ranks,
 }

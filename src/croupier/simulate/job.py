@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from croupier.cards.shuffle import SimulationStream
 from croupier.errors import CroupierError
@@ -26,6 +26,15 @@ if TYPE_CHECKING:
 
 # Rounds are dealt by number, so the size of a block changes nothing but the memory it takes.
 BLOCK = 1 << 16
+
+
+class Plays(Protocol):
+    """A job made ready in one process."""
+
+    @property
+    def job(self) -> Job: ...
+
+    def play(self, start: int, rounds: int) -> Tally: ...
 
 
 @dataclass(frozen=True)
@@ -53,6 +62,9 @@ class Job:
         check_options(game, Round(seats=(), schedules=self.schedules, options=self.options))
         SimulationStream(self.seed, spec_of(game, self.options))
         self.layout(game)
+
+    def player(self) -> Plays:
+        return Player(self)
 
     def layout(self, game: Game) -> Layout:
         unused = dealing_of(game, self.schedules, self.options).unused

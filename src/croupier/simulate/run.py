@@ -13,7 +13,7 @@ from typing import Any
 
 from croupier.cards.kernels.threads import VARIABLE as THREADS
 from croupier.errors import CroupierError
-from croupier.simulate.job import Job, Player
+from croupier.simulate.job import Job, Plays
 from croupier.simulate.tally import Tally
 
 Listener = Callable[[Tally], None]
@@ -22,7 +22,7 @@ Listener = Callable[[Tally], None]
 AHEAD = 4
 CONNECT_SECONDS = 10
 
-_players: dict[int, Player] = {}
+_players: dict[int, Plays] = {}
 
 
 def simulate(job: Job, *, workers: int = 1, cluster: str = "", listen: Listener | None = None) -> Tally:
@@ -35,7 +35,7 @@ def simulate(job: Job, *, workers: int = 1, cluster: str = "", listen: Listener 
     elif workers > 1:
         found = _by_processes(job, workers)
     else:
-        player = Player(job)
+        player = job.player()
         found = (player.play(start, rounds) for start, rounds in job.blocks())
     tally = Tally()
     for part in found:
@@ -66,7 +66,7 @@ def _by_processes(job: Job, workers: int) -> Iterator[Tally]:
 def _prepare(job: Job) -> None:
     # Processes take the cores already; threads within them would only get in each other's way.
     os.environ[THREADS] = "1"
-    _players[0] = Player(job)
+    _players[0] = job.player()
 
 
 def _play(start: int, rounds: int) -> Tally:
@@ -88,7 +88,7 @@ def _play_sent(job: Job, start: int, rounds: int) -> Tally:
     player = _players.get(id(job))
     if player is None or player.job is not job:
         _players.clear()
-        player = _players[id(job)] = Player(job)
+        player = _players[id(job)] = job.player()
     return player.play(start, rounds)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from croupier.cards.card import JOKER, JOKERS
 from croupier.exact.policy import PolicyError
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def suit_masks(cards: NDArray[np.uint8]) -> NDArray[np.int64]:
     """For each row, the ranks held in each suit as bits."""
     import numpy as np
 
-    bits = np.int64(1) << (cards >> 2).astype(np.int64)
+    bits = np.where(cards < JOKER, np.int64(1) << (cards >> 2).astype(np.int64), 0)
     return np.stack([np.where(cards & 3 == suit, bits, 0).sum(axis=1) for suit in range(4)], axis=1)
 
 
@@ -35,6 +36,8 @@ def set_keys(cards: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.in
     key = ordered[:, 0]
     for suit in range(1, 4):
         key = key << SUIT_BITS | ordered[:, suit]
+    for place, joker in enumerate(JOKERS):
+        key |= (cards == joker).any(axis=1).astype(np.int64) << 4 * SUIT_BITS + place
     return key, np.argsort(order, axis=1)
 
 

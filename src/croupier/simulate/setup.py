@@ -6,15 +6,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from croupier.books.doubts import of_schedule
 from croupier.errors import CroupierError
 from croupier.exact.policy import read_policy
 from croupier.exact.terms import Terms
 from croupier.rules.game import Game
 from croupier.rules.line import Kind
 from croupier.rules.valid import find_schedule
-from croupier.simulate.best import OPTIMAL, strategy_for
+from croupier.simulate.best import OPTIMAL, in_arrays, strategy_for
 from croupier.simulate.decide import Strategy
 from croupier.simulate.job import Job
+from croupier.simulate.table_job import TableJob
 from croupier.simulate.wagers import default_wagers, read_wagers
 
 if TYPE_CHECKING:
@@ -54,7 +56,7 @@ def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, T
     terms = Terms(game, chosen, asked.options, asked.as_read)
     schedules = {wager: schedule.id for wager, schedule in chosen.items()}
     stated = read_wagers(game, asked.wagers) if asked.wagers else None
-    job = Job(
+    job = (Job if in_arrays(game) else TableJob)(
         load=load,
         strategy=Unasked(),
         rounds=asked.rounds,
@@ -66,9 +68,21 @@ def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, T
         meters=asked.meters,
         as_read=asked.as_read,
     )
+    if isinstance(job, TableJob):
+        return _at_table(job, asked, stated=stated is not None), terms, OPTIMAL if game.streets else ""
     job.check()
     strategy, name = _strategy(terms, job.wagers, asked.strategy)
     return replace(job, strategy=strategy), terms, name
+
+
+def _at_table(job: TableJob, asked: Asked, *, stated: bool) -> TableJob:
+    if asked.strategy:
+        raise CroupierError(f"strategy: {job.load().id} is simulated at the table, by the best decisions; leave --strategy out")
+    if not stated:
+        offered = job.sitting().offered
+        job = replace(job, wagers={name: cents for name, cents in job.wagers.items() if name in offered})
+    job.check()
+    return job
 
 
 def _strategy(terms: Terms, wagers: Mapping[str, int], text: str) -> tuple[Strategy, str]:
@@ -101,12 +115,7 @@ def schedules_in_use(terms: Terms, job: Job) -> dict[str, str]:
 
 def doubts(terms: Terms, job: Job) -> list[str]:
     """Printed values in use that are doubted, and which way they were taken."""
-    found = []
-    used = "the reading" if job.as_read else "the print"
     staked = {line.schedule for line in terms.game.lines if (line.on.name if line.on else line.name) in job.wagers}
-    for wager in sorted(staked & set(terms.game.schedules)):
-        schedule = terms.schedule(wager)
-        for cell in schedule.misprints() if schedule else ():
-            where = f"{terms.game.rule.section}{schedule.cite} {wager} {schedule.id}" if schedule else wager
-            found.append(f"{where}: {cell.hand} is printed {cell.printed!r}, read {cell.read!r} ({cell.why}); {used} is used")
-    return found
+    used = [terms.schedule(wager) for wager in sorted(staked & set(terms.game.schedules))]
+    found = [of_schedule(terms.game.rule.text, schedule, as_read=job.as_read) for schedule in used if schedule]
+    return [doubt for doubts in found for doubt in doubts]

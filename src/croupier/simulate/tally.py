@@ -64,6 +64,9 @@ class Tally:
         for way, count in line_counts(line, ways):
             counts[way] += count
 
+    def count_one(self, name: str, way: Paid) -> None:
+        self.sides.setdefault(name, Counter())[way] += 1
+
     def count_envy(self, name: str, cents: NDArray[np.int64]) -> None:
         counts = self.sides.setdefault(name, Counter())
         for paid, count in counted(cents).items():

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
-from croupier.cards.shuffle import SimulationStream
 from croupier.exact.basis.reading import NotPriced
+from croupier.exact.plan import NoSolver
 from croupier.exact.store import solved
 from croupier.exact.terms import Terms
 from croupier.exact.value import EXACT, Price
 from croupier.exact.wagers import price_wager
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
-from croupier.simulate.at_table import METERS, PLAYER, Sitting, shuffles
-from croupier.simulate.best import strategy_for
-from croupier.simulate.deal import spec_of
+from croupier.simulate.at_table import METERS, PLAYER, Sitting, decks_shuffled
+from croupier.simulate.best import player_for
 from croupier.simulate.report import by_line
 from croupier.simulate.wagers import default_wagers
 
@@ -28,11 +27,12 @@ ALL = "the main game"
 
 @dataclass(frozen=True)
 class Expected:
-    """What one wager brings in a round, in units of its stake: exactly, and how much rounds differ."""
+    """What one wager brings in a round, in units of its stake, and how much rounds differ. `error` is an estimate's own."""
 
     wager: str
     mean: Fraction
     variance: Fraction
+    error: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Checked:
 
     @property
     def standard_error(self) -> float:
-        return sqrt(self.expected.variance / self.rounds)
+        return sqrt(self.expected.variance / self.rounds + self.expected.error**2)
 
     @property
     def off(self) -> float:
@@ -70,31 +70,46 @@ def verify(terms: Terms, rounds: int, seed: int, listen: Callable[[int], None] |
     """`listen` hears how many rounds have been played."""
     game = terms.game
     schedules = {wager: schedule.id for wager, schedule in terms.chosen.items()}
-    sitting = Sitting(game, strategy_for(terms), schedules, as_read=terms.as_read)
-    expected, left_out = expectations(terms, sitting.offered)
-    placed = {line.name for line in terms.main} | {item.wager for item in expected}
+    sitting = Sitting(game, player_for(terms), schedules, options=terms.options, as_read=terms.as_read)
+    main = main_price(terms)
+    expected, left_out = expectations(terms, sitting.offered, main)
+    placed = {item.wager for item in expected} | ({line.name for line in terms.main} if main else set())
     wagers = {name: cents for name, cents in default_wagers(game, schedules, METERS, 1).items() if name in placed}
     totals: Counter[str] = Counter()
-    for number, order in enumerate(shuffles(SimulationStream(seed, spec_of(game)), rounds), start=1):
-        for payment in sitting.play(wagers, order).payments:
+    for number, orders in enumerate(decks_shuffled(sitting.decks, seed, rounds), start=1):
+        for payment in sitting.play(wagers, orders).payments:
             if payment.seat == PLAYER:
                 totals[payment.wager] += payment.net
         if listen is not None:
             listen(number)
-    totals[ALL] = sum(totals[line.name] for line in terms.main)
-    units = wagers | dict.fromkeys((ALL, *(line.name for line in terms.main)), wagers[terms.first])
+    units = dict(wagers)
+    if main:
+        totals[ALL] = sum(totals[line.name] for line in terms.main)
+        units |= dict.fromkeys((ALL, *(line.name for line in terms.main)), wagers[terms.first])
     return Verified(
         tuple(Checked(item, rounds, Fraction(totals[item.wager], rounds * units[item.wager])) for item in expected), left_out
     )
 
 
-def expectations(terms: Terms, offered: frozenset[str]) -> tuple[tuple[Expected, ...], dict[str, str]]:
-    """Of the main game, all together and wager by wager, then of each side wager; and why some are left out."""
-    price = solved(terms).price()
-    found = [Expected(ALL, price.expectation, price.variance)]
-    found += [Expected(name, mean.mean, mean.variance) for name, mean in by_line(price).items()]
+def main_price(terms: Terms) -> Price | None:
+    """The main game's; None where every wager may be placed by itself, and has a price of its own."""
+    try:
+        return solved(terms).price()
+    except NoSolver:
+        return None
+
+
+def expectations(terms: Terms, offered: frozenset[str], main: Price | None) -> tuple[tuple[Expected, ...], dict[str, str]]:
+    """Of the main game, all together and wager by wager, then of each other wager; and why some are left out."""
+    found = []
+    if main is not None:
+        error = main.standard_error or 0.0
+        found.append(Expected(ALL, main.expectation, main.variance, error))
+        found += [Expected(name, mean.mean, mean.variance, error) for name, mean in by_line(main).items()]
     left_out = {}
-    for line in _sides(terms):
+    for line in terms.game.lines:
+        if line.kind is not Kind.PLACED or (main is not None and line in terms.main):
+            continue
         side = _price(terms, line, offered)
         if isinstance(side, Price):
             found.append(_at_meters(line.name, side))
@@ -103,22 +118,18 @@ def expectations(terms: Terms, offered: frozenset[str]) -> tuple[tuple[Expected,
     return tuple(found), left_out
 
 
-def _sides(terms: Terms) -> Iterator[Line]:
-    return (line for line in terms.game.lines if line not in terms.main and line.kind is Kind.PLACED)
-
-
 def _price(terms: Terms, line: Line, offered: frozenset[str]) -> Price | str:
     """The exact price of a side wager, or the reason why it is not compared."""
     game: Game = terms.game
     if line.name not in offered:
-        return "not offered at a table that is dealt by hand"
+        return "not placed before the deal at this table"
     schedule = terms.schedule(line.schedule)
     if line.by_hands is not None:
         schedule = game.schedules[line.schedule].get(f"{1 + line.by_hands}-total-hands")
     if schedule is None:
         return "no column is printed for one player's hand"
     try:
-        price = price_wager(game.facts, schedule, as_read=terms.as_read)
+        price = price_wager(game.facts, schedule, as_read=terms.as_read, options=terms.options)
     except NotPriced as reason:
         return str(reason)
     return price if price.method == EXACT else "has no exact price"

@@ -39,16 +39,22 @@ def default_wagers(game: Game, schedules: Mapping[str, str], meters: Mapping[str
     found = {}
     for line in game.placed.values():
         if line.name in main:
-            found[line.name] = line.exactly or DOLLAR
+            found[line.name] = line.exactly or max(line.least, DOLLAR)
         elif _settled(game, line, schedules, meters, seats):
-            found[line.name] = line.exactly or _unit(game, line, schedules)
+            found[line.name] = line.exactly or max(line.least, _unit(game, line, schedules))
     return found
 
 
 def _settled(game: Game, line: Line, schedules: Mapping[str, str], meters: Mapping[str, int], seats: int) -> bool:
     if line.by_hands is not None:
         return f"{seats + line.by_hands}-total-hands" in game.schedules[line.schedule] or line.schedule in schedules
-    return all(_needs(odds) in (None, *meters) for odds in _all_odds(game, line, schedules))
+    return meters_needed(game, line, schedules) <= set(meters)
+
+
+def meters_needed(game: Game, line: Line, schedules: Mapping[str, str]) -> frozenset[str]:
+    """The meters that a wager is paid from."""
+    needs = (_needs(odds) for odds in _all_odds(game, line, schedules))
+    return frozenset(meter for meter in needs if meter is not None)
 
 
 def _unit(game: Game, line: Line, schedules: Mapping[str, str]) -> int:

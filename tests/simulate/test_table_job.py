@@ -1,0 +1,72 @@
+"""Games that are simulated at a table: the same rounds for a seed, whoever plays them, and the table's own payments."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.exact.terms import Terms
+from croupier.games.registry import BUILT, built
+from croupier.simulate.best import in_arrays
+from croupier.simulate.estimate import estimates
+from croupier.simulate.run import simulate
+from croupier.simulate.setup import Asked, make_job
+from croupier.simulate.table_job import TableJob
+from croupier.simulate.verify import verify
+
+WAR = "co/casino-war"
+
+
+def asked(game_id: str, **fields: Any) -> TableJob:
+    job, _, _ = make_job(built(game_id), partial(built, game_id), Asked(**{"rounds": 600, "seed": 3, **fields}))
+    assert isinstance(job, TableJob)
+    return job
+
+
+def test_every_game_is_simulated_one_way_or_the_other() -> None:
+    at_table = {game for game in BUILT if not in_arrays(built(game))}
+    assert WAR in at_table
+    assert "co/three-card-poker" not in at_table
+
+
+def test_workers_and_blocks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = simulate(asked(WAR))
+    assert simulate(asked(WAR), workers=2) == alone
+    monkeypatch.setattr("croupier.simulate.table_job.BLOCK", 7)
+    assert simulate(asked(WAR)) == alone
+
+
+def test_the_same_rounds_as_the_verification_plays() -> None:
+    tally = simulate(asked(WAR))
+    (main, tie) = estimates(built(WAR), asked(WAR).wagers, tally)
+    checked = {check.expected.wager: check.mean for check in verify(Terms(built(WAR)), 600, seed=3).checks}
+    assert main.expectation == checked["the main game"]
+    assert tie.expectation == checked["tie"]
+
+
+def test_wagers_without_a_common_solver_are_told_apart() -> None:
+    tally = simulate(asked("ca/ez-baccarat"))
+    assert not tally.main
+    assert {"player-line", "banker-line"} <= set(tally.sides)
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"seats": 3}, "seats: 3 seats; a game that is simulated at the table is played by one"),
+        ({"strategy": "always war"}, "by the best decisions; leave --strategy out"),
+        ({"wagers": "initial=1,war-tie=1"}, "wagers.war-tie: it is not placed before the deal"),
+        ({"rounds": 0}, "rounds: 0 is too few"),
+    ],
+)
+def test_what_a_table_cannot_play_is_refused(fields: dict[str, Any], said: str) -> None:
+    with pytest.raises(CroupierError, match=said):
+        asked(WAR, **fields)
+
+
+def test_a_progressive_needs_its_meter() -> None:
+    with pytest.raises(CroupierError, match="progressive is paid from this meter, and it is not given"):
+        asked("co/fortune-pai-gow-poker", wagers="ante=1,progressive=1")
