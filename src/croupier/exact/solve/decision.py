@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
+from croupier.cards.card import Cards, print_cards
+from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.solve.showdown_table import streets
 from croupier.exact.terms import Terms
 from croupier.rules.axis import ALWAYS, Axis, Value
@@ -35,6 +37,14 @@ def decided(axes: Iterable[Axis], action: str) -> dict[Axis, Value]:
     """What axes say that look at no card, once the action is taken."""
     facts = Facts(seat=1, player="", cards={}, stakes={}, actions=(action,), folded=action == Does.FOLD)
     return {axis: axis.read(facts) for axis in axes}
+
+
+def check_only_decision(game: Game, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> None:
+    """Advice on the one decision there is, before any card of the dealer is seen."""
+    if actions:
+        raise IllegalAction(f"{actions[0]!r}: {game.id} has one decision, and advice is about it")
+    if seen.get("dealer"):
+        raise CroupierError(f"dealer: {game.id} shows no card of the dealer, {print_cards(seen['dealer'])} are given")
 
 
 def best_of(evs: Mapping[str, Fraction]) -> str:

@@ -13,13 +13,12 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
 
-from croupier.cards.card import Cards, print_cards
+from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
-from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.counted import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
 from croupier.exact.probe import reading
 from croupier.exact.solution import Advice, Solution
-from croupier.exact.solve.decision import best_of, unconditional
+from croupier.exact.solve.decision import best_of, check_only_decision, unconditional
 from croupier.exact.solve.exchange_table import Table, make_table, side_of
 from croupier.exact.solve.showdown_table import RESULTS, axes_of, streets
 from croupier.exact.terms import Terms
@@ -199,11 +198,7 @@ def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) ->
     """An exchange is named with the card that is thrown away: 'draw 4c'."""
     import numpy as np
 
-    game = terms.game
-    if actions:
-        raise IllegalAction(f"{actions[0]!r}: {game.id} has one decision, and advice is about it")
-    if seen.get("dealer"):
-        raise CroupierError(f"dealer: {game.id} shows no card of the dealer, {print_cards(seen['dealer'])} are given")
+    check_only_decision(terms.game, seen, actions)
     table, hand = _table(terms), tuple(sorted(seen["player"]))
     dealers, levels = dealt(table.ranking, *table.sizes, WHOLE_DECK)
     cells = dealers.count(np.array([hand], dtype=np.uint8), levels, table.kinds, 1)

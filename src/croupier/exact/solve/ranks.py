@@ -13,13 +13,12 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
 
-from croupier.cards.card import Cards, print_cards
+from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
-from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.counted import WHOLE_DECK
 from croupier.exact.probe import reading
 from croupier.exact.solution import Advice, Solution
-from croupier.exact.solve.decision import best_of, unconditional
+from croupier.exact.solve.decision import best_of, check_only_decision, unconditional
 from croupier.exact.solve.ranks_table import Table, levels_of, make_table
 from croupier.exact.solve.showdown_table import axes_of, streets
 from croupier.exact.terms import Terms
@@ -202,14 +201,10 @@ def _held(cards: Cards) -> NDArray[np.int8]:
 
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
-    game = terms.game
-    if actions:
-        raise IllegalAction(f"{actions[0]!r}: {game.id} has one decision, and advice is about it")
-    if seen.get("dealer"):
-        raise CroupierError(f"dealer: {game.id} shows no card of the dealer, {print_cards(seen['dealer'])} are given")
+    check_only_decision(terms.game, seen, actions)
     table = _table(terms)
     held = _held(seen["player"])[None]
-    dealer = next(group.size for group in game.groups if group.name == "dealer")
+    dealer = next(group.size for group in terms.game.groups if group.name == "dealer")
     levels, dealers = _against(table.mine.ranking, held, dealer, WHOLE_DECK, 1)
     deals = int(dealers.sum())
     (worths,) = worths_of(table, levels, dealers).tolist()
