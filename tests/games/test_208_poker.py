@@ -120,3 +120,13 @@ def test_the_same_card_may_come_from_hand_and_shoe_but_not_twice_from_the_hand()
     two = seat("9h 4c", number=2, ante="1")
     with pytest.raises(CroupierError, match="card 9h is dealt twice: seat 1 and seat 2"):
         settled("co/208-poker", seat("9h 3c", ante="1"), two, community="2h 8s Jh")
+
+
+def test_a_tip_may_ride_on_a_wager_on_a_card() -> None:
+    spot = {"line": "mine", "card": 1, "outcome": "value-and-suit", "pick": "7s", "stake": "2"}
+    row = seat("9s 3d", ante="1", tips={"mine": "1"}) | {"spots": [spot]}
+    report = settled("co/208-poker", row, community="7s 6d Jh")
+    (tip,) = report["seats"][0]["tips"]
+    assert (tip["wager"], tip["outcome"], tip["paid"], tip["returned"]) == ("mine", "win", "48.00", "1.00")
+    with pytest.raises(CroupierError, match=r"tips\.other: a tip may ride on ante, jackpot, mine"):
+        settled("co/208-poker", row | {"tips": {"other": "1"}}, community="7s 6d Jh")

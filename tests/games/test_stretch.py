@@ -325,3 +325,15 @@ def test_dj_wild_the_substitute_stands_for_a_joker_alone(cards: str, substitute:
         meters={"progressive": "5000"},
     )
     assert outcomes(report)["progressive"] == progressive
+
+
+@pytest.mark.parametrize("tips", [{"in-to-win-draw": "1"}, {"ante": "2", "in-to-win-draw": "1"}])
+def test_three_card_draw_a_tip_after_the_deal_equals_the_one_on_the_ante(tips: dict[str, str]) -> None:
+    with pytest.raises(CroupierError, match="must equal the tip on ante"):
+        settled("co/three-card-draw", seat("7s 8s 9s", "in-to-win", ante="10", tips=tips), dealer="As Ad Ah 4c")
+
+
+def test_three_card_draw_equal_tips_are_paid_as_the_wagers() -> None:
+    row = seat("7s 8s 9s", "in-to-win", ante="10", tips={"ante": "1", "in-to-win-draw": "1"})
+    paid = {tip["wager"]: tip["outcome"] for tip in settled("co/three-card-draw", row, dealer="As Kd 9h 4c")["seats"][0]["tips"]}
+    assert paid == {"ante": "win", "in-to-win-draw": "win"}

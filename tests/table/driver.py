@@ -97,7 +97,10 @@ class RandomPlayer:
         amount = offer.least + offer.step * self.random.randint(0, min(steps, 100))
         pick = self.random.choice(offer.picks) if offer.picks else ""
         cards = self.random.sample(offer.among, self.random.randint(offer.fewest, offer.many))
-        return offer.take(amount, tip=self.random.randint(0, min(offer.tip, 5_00)), pick=pick, cards=tuple(cards))
+        return offer.take(amount, tip=self.tip(offer), pick=pick, cards=tuple(cards))
+
+    def tip(self, offer: Offer) -> int:
+        return self.random.choice((0, offer.tip)) if offer.tip_least else self.random.randint(0, min(offer.tip, 5_00))
 
     def shuffled(self, state: State, deck: str = "") -> Cards:
         order = list(state.order or state.rules.decks[deck].cards())

@@ -249,3 +249,17 @@ def test_a_shuffle_is_the_whole_deck() -> None:
     assert "missing As" in refused(table, Action(Kind.SHUFFLE, order=deck[:-1]))
     assert "too often 2c" in refused(table, Action(Kind.SHUFFLE, order=(*deck[:-1], 0)))
     assert "not of this deck Jk" in refused(table, Action(Kind.SHUFFLE, order=(*deck[:-1], 52)))
+
+
+def test_a_tip_that_must_equal_another_is_that_or_none() -> None:
+    table = seated("co/three-card-draw", 1, options={"dealer-tips": "yes"})
+    table.act(Action(Kind.OPEN))
+    place(table, 1, ante=10_00)
+    table.act(Action(Kind.TIP, 1, "ante", 2_00))
+    deal(table, {1: "7s 8s 9s"}, dealer="As Kd 9h 4c")
+    offer = next(item for item in table.offers(1) if item.name == "in-to-win")
+    assert (offer.tip_least, offer.tip) == (2_00, 2_00)
+    with pytest.raises(IllegalAction, match=r"a tip of 1\.00: \$2\.00 or none"):
+        decide(table, "in-to-win", tip=1_00)
+    decide(table, "in-to-win", tip=2_00)
+    assert table.state.spots[1].tips == {"ante": 2_00, "in-to-win-draw": 2_00}

@@ -72,11 +72,14 @@ class Envy:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Tips:
-    """Lines on which a wager for the dealer may ride, beside a player's own."""
+    """Lines on which a wager for the dealer may ride, beside a player's own. `as_on`: where one is taken on the first of two
+    lines, it equals the one on the second.
+    """
 
     lines: tuple[Line, ...]
     cite: Cite
     at_most: Line | None = None
+    as_on: tuple[tuple[Line, Line], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

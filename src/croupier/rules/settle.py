@@ -237,8 +237,12 @@ def envy_due(game: Game, deal: Round, envy: Envy, facts: Facts) -> list[tuple[Fa
 
 def tip_verdicts(game: Game, deal: Round, facts: Facts, tips: dict[str, int]) -> tuple[Verdict, ...]:
     """Tip wagers ride on the player's lines at the same odds."""
-    found = []
+    named = {spot.line: spot for spot in facts.spots}
+    found: list[Verdict] = []
     for name, stake in tips.items():
+        if name in named:
+            found += judge_spots(game, deal, replace(facts, spots=(replace(named[name], stake=stake),)))
+            continue
         verdict = verdict_of(game, deal, facts, game.by_name[name], stake)
         if verdict is not None:
             untaxed = verdict.row.pays.odds if isinstance(verdict.row.pays, Taxed) else verdict.odds

@@ -9,7 +9,7 @@ from croupier.cards.card import NAMES
 from croupier.errors import CardError, SettleError
 from croupier.money import print_money
 from croupier.rules.game import Game
-from croupier.rules.line import Kind, Line
+from croupier.rules.line import Line
 from croupier.rules.round import Round, Seat
 from croupier.rules.spot import find_spots
 from croupier.text import nearest
@@ -131,17 +131,20 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
 def _check_tips(game: Game, seat: Seat) -> None:
     if game.tips is None:
         raise SettleError(f"seat {seat.seat}: tips: {game.id} has no rule for tip wagers")
-    allowed = {line.name for line in game.tips.lines}
+    # A tip may ride on a wager on a card, by the name the player gave it, where the game has such wagers.
+    allowed = {line.name for line in game.tips.lines} | {spot.line for spot in seat.spots}
     for name, cents in seat.tips.items():
         where = f"seat {seat.seat}: tips.{name}"
         if name not in allowed:
             raise SettleError(f"{where}: a tip may ride on {', '.join(sorted(allowed))} [{game.tips.cite}]")
-        base = game.by_name[name]
-        if base.kind is Kind.PLACED and name not in seat.wagers:
+        if name in game.placed and name not in seat.wagers:
             raise SettleError(f"{where}: a tip needs the player's own wager beside it [{game.tips.cite}]")
         most = game.tips.at_most
         if most is not None and cents > seat.wagers.get(most.name, 0):
             raise SettleError(f"{where}: {print_money(cents)} is above the player's {most.name} [{game.tips.cite}]")
+        for line, other in game.tips.as_on:
+            if name == line.name and seat.tips.get(other.name, 0) != cents:
+                raise SettleError(f"{where}: {print_money(cents)} must equal the tip on {other.name} [{game.tips.cite}]")
 
 
 def _check_seat_numbers(game: Game, deal: Round) -> None:

@@ -76,9 +76,9 @@ class Action:
 class Offer(NamedTuple):
     """A legal action. `least` to `most` in steps of `step` is what may be put on `wager`; equal, the size is the rule's.
 
-    `tip` is the most that may ride beside it for the dealer. `player` asks for a name, `order` for a shuffled deck.
-    Where the decision names cards, `among` are those it may name, from `fewest` to `many` of them; `picks` are the picks
-    of a wager on a card.
+    `tip` is the most that may ride beside it for the dealer, `tip_least` the least where one is given. `player` asks for a
+    name, `order` for a shuffled deck. Where the decision names cards, `among` are those it may name, from `fewest` to `many`
+    of them; `picks` are the picks of a wager on a card.
     """
 
     kind: Kind
@@ -95,6 +95,7 @@ class Offer(NamedTuple):
     fewest: int = 0
     many: int = 0
     picks: tuple[str, ...] = ()
+    tip_least: int = 0
 
     @property
     def exact(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.rules.game import Effect, Misdeal
+from croupier.rules.line import Line
 from croupier.rules.street import Choice, Does, Lists
 from croupier.table import hands
 from croupier.table.actions import CONTINUE, FOLD, PASS, Kind, Offer
@@ -45,7 +46,18 @@ def _offer(state: State, spot: Spot, choice: Choice, size: int, left: int) -> Of
     if choice.does is Does.WITHDRAW:
         return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name)
     tip = most_tip(state, spot, left) if line.name in state.rules.tip_lines else 0
-    return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name, size, size, 1, tip)
+    offer = Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name, size, size, 1, tip)
+    return _with_equal_tip(state, spot, line, offer) if tip else offer
+
+
+def _with_equal_tip(state: State, spot: Spot, line: Line, offer: Offer) -> Offer:
+    """A tip that must equal one placed before is that, or none."""
+    tips = state.rules.game.tips
+    for bound, other in tips.as_on if tips else ():
+        if bound is line:
+            equal = spot.tips.get(other.name, 0)
+            return offer._replace(tip=equal, tip_least=equal) if equal <= offer.tip else offer._replace(tip=0)
+    return offer
 
 
 def _placing(state: State, spot: Spot, choice: Choice, stack: int) -> Iterator[Offer]:

@@ -91,8 +91,9 @@ def _check_size(action: Action, offer: Offer) -> None:
     if (action.pick or offer.picks) and action.pick not in offer.picks:
         wanted = f"one of {', '.join(offer.picks)}" if offer.picks else "no pick"
         raise IllegalAction(f"{action}: {action.pick!r} is not open, {offer.name or offer.kind} takes {wanted} [{offer.cite}]")
-    if tip and not 0 <= tip <= offer.tip:
-        most = f"at most ${print_money(offer.tip)}" if offer.tip else "none is taken here"
+    if tip and not max(0, offer.tip_least) <= tip <= offer.tip:
+        wanted = f"${print_money(offer.tip_least)} or none" if offer.tip_least else f"at most ${print_money(offer.tip)}"
+        most = wanted if offer.tip else "none is taken here"
         raise IllegalAction(f"{action}: a tip of {print_money(tip)}: {most} [{offer.cite}]")
     if action.cards or offer.many:
         wrong = fault_of_list(action.cards, offer.among, offer.fewest, offer.many)

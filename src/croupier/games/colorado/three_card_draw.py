@@ -118,5 +118,5 @@ THREE_CARD_DRAW = Game(
         Misdeal("seat", "off-table", Effect.SEAT_VOID, RULE(4)),
     ),
     two_hands=TwoHands(ANTE, RULE(6)),
-    tips=Tips(lines=(ANTE, FIRST_3, IN_TO_WIN), cite=RULE("House Rules/Tips")),
+    tips=Tips(lines=(ANTE, FIRST_3, IN_TO_WIN), as_on=((IN_TO_WIN, ANTE),), cite=RULE("House Rules/Tips")),
 )
