@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CardError, SettleError
-from croupier.house.payment import Result
 from croupier.house.settlement import SeatSettlement, Settlement
 from croupier.money import parse_money, plain_cents, print_money
 from croupier.rules.game import Game
@@ -214,8 +213,8 @@ def _flag(row: Mapping[str, Any], name: str) -> bool:
 
 def write_settlement(settlement: Settlement) -> dict[str, Any]:
     report: dict[str, Any] = {"game": settlement.game}
-    if settlement.dealer_hand:
-        report["dealer"] = {"hand": settlement.dealer_hand}
+    if dealer := settlement.dealer_hand:
+        report["dealer"] = {"hand": dealer}
         if settlement.qualifies is not None:
             report["dealer"]["qualifies"] = settlement.qualifies
     report["seats"] = [_write_seat(seat) for seat in settlement.seats]
@@ -229,21 +228,9 @@ def _write_seat(seat: SeatSettlement) -> dict[str, Any]:
     report: dict[str, Any] = {
         "seat": seat.seat,
         "hand": seat.hand,
-        "results": [_write_result(result) for result in seat.results],
+        "results": [result.texts.copy() for result in seat.results],
         "net": print_money(seat.net),
     }
     if seat.tips:
-        report["tips"] = [_write_result(result) for result in seat.tips]
+        report["tips"] = [result.texts.copy() for result in seat.tips]
     return report
-
-
-def _write_result(result: Result) -> dict[str, Any]:
-    return {
-        "wager": result.wager,
-        "staked": print_money(result.staked),
-        "outcome": str(result.outcome),
-        "paid": print_money(result.paid),
-        "returned": print_money(result.returned),
-        "why": result.why,
-        "cite": result.cite,
-    }

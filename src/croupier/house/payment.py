@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 from croupier.books import Schedule
 from croupier.house.meters import Meters
-from croupier.money import parse_money, share
+from croupier.money import parse_money, print_money, share
 from croupier.rules.line import Kind
 from croupier.rules.odds import Dollars, For, Lose, Odds, Outcome, Percent, Plus, Push, Surrender, To
 from croupier.rules.settle import Verdict
@@ -15,7 +16,7 @@ from croupier.rules.settle import Verdict
 DOLLAR = 100
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Result:
     """One line of a settlement, in cents. `paid` is beyond the stake, `returned` the part of the stake given back."""
 
@@ -32,6 +33,19 @@ class Result:
     @property
     def net(self) -> int:
         return self.paid + self.returned - self.staked
+
+    @cached_property
+    def texts(self) -> dict[str, str]:
+        """The line as the contract prints it, put together once: the same line is paid again and again."""
+        return {
+            "wager": self.wager,
+            "staked": print_money(self.staked),
+            "outcome": str(self.outcome),
+            "paid": print_money(self.paid),
+            "returned": print_money(self.returned),
+            "why": self.why,
+            "cite": self.cite,
+        }
 
 
 def base_of(schedule: Schedule | None) -> int:

@@ -157,6 +157,16 @@ class Game:
         return int(options.get("decks", named))
 
     @cached_property
+    def own_places(self) -> tuple[Group, ...]:
+        """Places of each seat."""
+        return tuple(group for group in self.groups if not group.shared)
+
+    @cached_property
+    def shared_places(self) -> tuple[Group, ...]:
+        """Places of the table."""
+        return tuple(group for group in self.groups if group.shared)
+
+    @cached_property
     def optional_groups(self) -> frozenset[str]:
         """Places that may stay empty."""
         return frozenset(group.name for group in self.groups if not group.fewest)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from croupier.cards.card import Cards
 from croupier.rules.spot import Spot
@@ -18,16 +19,20 @@ def position(seat: int) -> int:
     return seat // BEHIND or seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seat:
+NONE: Mapping[str, Any] = MappingProxyType({})
+
+
+class Seat(NamedTuple):
+    """A tuple, for a settlement makes one of every seat."""
+
     seat: int
     wagers: Mapping[str, int]
     cards: Mapping[str, Cards]
     actions: tuple[str, ...] = ()
-    tips: Mapping[str, int] = field(default_factory=dict)
+    tips: Mapping[str, int] = NONE
     player: str = ""
     spots: tuple[Spot, ...] = ()
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    extra: Mapping[str, Any] = NONE
 
     @property
     def who(self) -> str:

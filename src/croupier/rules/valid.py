@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from croupier.books import Schedule
-from croupier.cards.card import NAMES
+from croupier.cards.card import NAMES, Cards
 from croupier.errors import CardError, SettleError
 from croupier.money import print_money
 from croupier.rules.game import Game
+from croupier.rules.group import Group
 from croupier.rules.line import Line
 from croupier.rules.round import Round, Seat
 from croupier.rules.spot import find_spots
@@ -30,7 +32,9 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
     for seat in deal.seats:
         check_wagers(game, seat)
         if whole:
-            _check_counts(game, seat, deal, faulty)
+            _check_counts(game, game.own_places, seat.cards, seat.seat, faulty)
+    if whole:
+        _check_counts(game, game.shared_places, deal.common, 0, faulty)
     _check_duplicates(game, deal)
 
 
@@ -171,15 +175,15 @@ def _check_hands(game: Game, deal: Round) -> None:
             raise SettleError(f"seat {seat.seat}: {wanted} [{two.cite}]")
 
 
-def _check_counts(game: Game, seat: Seat, deal: Round, faulty: set[int | str]) -> None:
-    for group in game.groups:
-        cards = (deal.common if group.shared else seat.cards).get(group.name, ())
+def _check_counts(game: Game, places: tuple[Group, ...], held: Mapping[str, Cards], seat: int, faulty: set[int | str]) -> None:
+    """The cards of a seat, or of the table (seat 0)."""
+    for group in places:
+        cards = held.get(group.name, ())
         if len(cards) == group.size or group.fewest <= len(cards) < group.size:
             continue
-        at = group.name if group.shared else seat.seat
-        if at in faulty:
+        if (seat or group.name) in faulty:
             continue
-        where = group.source if group.shared else f"seat {seat.seat}: {group.source}"
+        where = f"seat {seat}: {group.source}" if seat else group.source
         size = f"{group.size}" if group.fewest == group.size else f"{group.fewest} to {group.size}"
         raise SettleError(f"{where}: {len(cards)} cards, {game.id} deals {size} [{game.rule.section}]")
 
