@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from croupier.cli.analyze import pairs
+from croupier.cli.bar import counting
 
 if TYPE_CHECKING:
     from croupier.cards.card import Cards
@@ -42,7 +43,8 @@ def run(args: argparse.Namespace) -> int:
     given = {"player": args.cards, "board": args.community, "dealer": args.dealer}
     seen = {name: parse_cards(text, copies=terms.game.decks(terms.options)) for name, text in given.items()}
     actions = tuple(action.strip().lower() for action in args.actions.split(",") if action.strip())
-    advice = advise(terms, {name: cards for name, cards in seen.items() if cards}, actions)
+    with counting(terms.game.id):
+        advice = advise(terms, {name: cards for name, cards in seen.items() if cards}, actions)
     if args.json:
         print(json.dumps(write_advice(terms, seen, advice), indent=1))
         return 0

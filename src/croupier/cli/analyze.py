@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from croupier.cli.bar import counting
 from croupier.cli.price_all import add_all_arguments
 from croupier.cli.sheet import add_sheet_arguments, check_sheet, write_report
 from croupier.errors import CroupierError
@@ -55,7 +56,9 @@ def run(args: argparse.Namespace) -> int:
     from croupier.exact.figures import write_analysis
 
     start = time.perf_counter()
-    found = analyze(read_request(args))
+    request = read_request(args)
+    with counting(request.found.id):
+        found = analyze(request)
     report = write_analysis(found, time.perf_counter() - start)
     if args.strategy_csv:
         write_csv(found, Path(args.strategy_csv))

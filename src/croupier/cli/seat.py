@@ -250,6 +250,7 @@ class Player:
 
         Who names none leaves the hand to the house way, where there is one.
         """
-        amount = offer.least if offer.exact else self.screen.amount(f"How much on {offer.wager}, {offer.sizes()}", offer.least)
+        usual = offer.least if self.table.state.rules.game.drawing is None else offer.most
+        amount = usual if offer.exact else self.screen.amount(f"How much on {offer.wager}, {offer.sizes()}", usual)
         cards = self.screen.cards(offer) if offer.many else ()
         return way.take() if way and offer.many and not cards else offer.take(amount, cards=cards)

@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from croupier.cli.analyze import pairs
+from croupier.cli.bar import counting
 from croupier.money import parse_money
 
 if TYPE_CHECKING:
@@ -61,7 +62,8 @@ def run(args: argparse.Namespace) -> int:
 
     start = perf_counter()
     game = find_game(args.game)
-    job, terms, strategy = make_job(game, partial(built, game.id), asked(args))
+    with counting(game.id):
+        job, terms, strategy = make_job(game, partial(built, game.id), asked(args))
     workers = args.workers if args.workers is not None else default_workers(job)
     with progress(job) as listen:
         tally = simulate(job, workers=workers, cluster=args.cluster, listen=listen)

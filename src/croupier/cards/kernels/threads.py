@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from threading import current_thread, main_thread
 from typing import TypeVar
 
 from croupier.errors import CroupierError
@@ -13,6 +15,19 @@ VARIABLE = "CROUPIER_THREADS"
 
 Slab = TypeVar("Slab")
 Result = TypeVar("Result")
+Listener = Callable[[int, int], None]
+
+_listeners: list[Listener] = []
+
+
+@contextmanager
+def listening(listener: Listener) -> Iterator[None]:
+    """While this lasts, `listener` hears after each slab how many of how many are done, and before the first."""
+    _listeners.append(listener)
+    try:
+        yield
+    finally:
+        _listeners.remove(listener)
 
 
 def thread_count(threads: int | None = None) -> int:
@@ -32,10 +47,27 @@ def _positive(text: str, what: str) -> int:
 
 def over_slabs(work: Callable[[Slab], Result], slabs: Iterable[Slab], threads: int) -> list[Result]:
     """The results in the order of the slabs, whatever the number of threads."""
+    waiting = list(slabs)
     if threads == 1:
-        return [work(slab) for slab in slabs]
+        return _heard(map(work, waiting), len(waiting))
     with ThreadPoolExecutor(threads) as pool:
-        return list(pool.map(work, slabs))
+        return _heard(pool.map(work, waiting), len(waiting))
+
+
+def _heard(results: Iterator[Result], total: int) -> list[Result]:
+    found: list[Result] = []
+    _tell(0, total)
+    for result in results:
+        found.append(result)
+        _tell(len(found), total)
+    return found
+
+
+def _tell(done: int, total: int) -> None:
+    # Work that a slab hands out in its turn is a part of that slab.
+    if _listeners and current_thread() is main_thread():
+        for listener in _listeners:
+            listener(done, total)
 
 
 def row_slabs(rows: int, threads: int) -> list[tuple[int, int]]:
