@@ -99,3 +99,19 @@ def test_where_nothing_can_be_written_kernels_compile_without_a_cache(tmp_path: 
     environment = {**os.environ, "CROUPIER_CACHE_DIR": str(tmp_path / "file")}
     done = subprocess.run([sys.executable, "-c", RANK_ONE], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "0"
+
+
+EARLY = """
+from croupier.cards.kernels.jit import kernel
+@kernel
+def twice(number):
+    return 2 * later(number)
+def later(number):
+    return number
+"""
+
+
+def test_a_kernel_before_what_it_calls_is_refused() -> None:
+    """The digest could not follow what is not there yet."""
+    done = subprocess.run([sys.executable, "-c", EARLY], capture_output=True, text=True, check=False)
+    assert done.stderr.splitlines()[-1] == "NameError: __main__.twice is compiled before later is defined; put it after"

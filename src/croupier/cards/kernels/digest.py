@@ -5,6 +5,8 @@ Functions that it calls are followed into their own modules; tables and other co
 
 from __future__ import annotations
 
+import builtins
+import dis
 import hashlib
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -44,11 +46,13 @@ def _plain(value: Any) -> FunctionType | None:
 
 
 def _named(function: FunctionType) -> Iterator[tuple[str, Any]]:
-    """The values of the names in a function's code, as far as they are known when it is decorated.
-
-    Names that come later in the module are not: but those are in the same file.
+    """The values of the names in a function's code. All must be known when it is decorated: one that comes later in the module
+    would be left out, and with it what that names in turn.
     """
     names = sorted(set(_names(function.__code__)))
+    for name in sorted(set(_read(function.__code__))):
+        if name not in function.__globals__ and not hasattr(builtins, name):
+            raise NameError(f"{function.__module__}.{function.__name__} is compiled before {name} is defined; put it after")
     modules = []
     for name in names:
         if name in function.__globals__:
@@ -69,6 +73,16 @@ def _names(code: CodeType) -> Iterator[str]:
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield from _names(constant)
+
+
+def _read(code: CodeType) -> Iterator[str]:
+    """Names of the module and built-in ones; those after a dot are not among them."""
+    for step in dis.get_instructions(code):
+        if step.opname == "LOAD_GLOBAL":
+            yield step.argval
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _read(constant)
 
 
 def _constant(value: Any) -> bytes:

@@ -57,6 +57,32 @@ def draw_chance(shoe: Table, total: int, value: int, ban: int) -> float:
     return float(number * (total - 1 - shoe[ban]) / ((total - 1) * (total - shoe[ban])))
 
 
+@element
+def stand_results(total: int, chances: Table, out: Table) -> None:
+    """Won, tied and lost by a hand that stands."""
+    out[:3] = 0.0
+    for end in range(ENDS):
+        ahead = total - (17 + end) if end < ENDS - 1 else 1
+        out[0 if ahead > 0 else 1 if ahead == 0 else 2] += chances[end]
+
+
+@kernel
+def doubled_results(hand: int, shoe: Table, ban: int, held: Table, after: Table, standing: Table, out: Table) -> None:
+    """The chances of a hand that takes one card at twice the wager; `standing` has those of standing, hand by hand."""
+    left = shoe - held[hand]
+    total = left.sum()
+    out[:] = 0.0
+    for value in range(VALUES):
+        if left[value] > 0:
+            chance = draw_chance(left, total, value, ban)
+            then = after[hand, value]
+            if then == LOST_HAND:
+                out[LOSE_TWICE] += chance
+            else:
+                for end in range(3):
+                    out[WIN_TWICE + end] += chance * standing[then, end]
+
+
 @kernel
 def judge(
     shoe: Table, ban: int, held: Table, totals: Table, after: Table, order: Table, fixed: Table, nets: Table, sizes: Table,
@@ -108,32 +134,6 @@ def judge(
             results[hand] = drawn
         else:
             results[hand, :3] = standing[hand]
-
-
-@kernel
-def doubled_results(hand: int, shoe: Table, ban: int, held: Table, after: Table, standing: Table, out: Table) -> None:
-    """The chances of a hand that takes one card at twice the wager; `standing` has those of standing, hand by hand."""
-    left = shoe - held[hand]
-    total = left.sum()
-    out[:] = 0.0
-    for value in range(VALUES):
-        if left[value] > 0:
-            chance = draw_chance(left, total, value, ban)
-            then = after[hand, value]
-            if then == LOST_HAND:
-                out[LOSE_TWICE] += chance
-            else:
-                for end in range(3):
-                    out[WIN_TWICE + end] += chance * standing[then, end]
-
-
-@element
-def stand_results(total: int, chances: Table, out: Table) -> None:
-    """Won, tied and lost by a hand that stands."""
-    out[:3] = 0.0
-    for end in range(ENDS):
-        ahead = total - (17 + end) if end < ENDS - 1 else 1
-        out[0 if ahead > 0 else 1 if ahead == 0 else 2] += chances[end]
 
 
 @element

@@ -110,6 +110,45 @@ def suited_entry(mask: int, rest: int) -> int:
 
 
 @kernel
+def lay_out_pairs(made: bool, lowest: int, layout: Layout) -> tuple[int, int]:
+    """With at most one suit that may flush, pairs of one class of that suit share a slot; with two, none do."""
+    masks, suits, by_rank, slot_of = layout.notes[0], layout.notes[1], layout.notes[2], layout.notes[3]
+    pairs, slots = layout.pairs, layout.slots
+    live, used = 0, 0
+    one_suit = suits[1] < 0
+    slot_of[:] = -1
+    for one in range(4 * lowest, DECK):
+        rank, suit = one >> 2, one & 3
+        if masks[suit] >> rank & 1:
+            continue
+        first_one = rank + RANKS * (suit == suits[0])
+        for two in range(4 * lowest, one):
+            low, low_suit = two >> 2, two & 3
+            if masks[low_suit] >> low & 1:
+                continue
+            first = class_of(first_one, low + RANKS * (low_suit == suits[0]))
+            pairs[NUMBER, live] = PAIR[one, two]
+            if one_suit and slot_of[first] >= 0:
+                pairs[SLOT, live] = slot_of[first]
+                live += 1
+                continue
+            pairs[SLOT, live] = used
+            slot_of[first] = used
+            plain = class_of(rank, low)
+            second = class_of(rank + RANKS * (suit == suits[1]), low + RANKS * (low_suit == suits[1]))
+            within = first if made else plain
+            slots[IN_PLAIN, used] = NOWHERE if made else plain
+            slots[IN_FIRST, used] = PLAIN_CLASSES + first if suits[0] >= 0 else NOWHERE
+            slots[IN_SECOND, used] = PLAIN_CLASSES + SUITED_CLASSES + second if suits[1] >= 0 else NOWHERE
+            # Rivers of a suit that may flush are rows of their own: such a card has nothing to be taken off.
+            slots[LESS_ONE, used] = ENTRIES if suit in (suits[0], suits[1]) else by_rank[rank] + within
+            slots[LESS_TWO, used] = ENTRIES if low_suit in (suits[0], suits[1]) else by_rank[low] + within
+            live += 1
+            used += 1
+    return live, used
+
+
+@kernel
 def lay_out(turns: Turns, turn: int, layout: Layout) -> tuple[int, int, int]:
     """Describe the rivers and the hole cards of one turn; how many rows, pairs and slots there are."""
     cards, lowest, rows = turns.cards, turns.lowest, layout.rows
@@ -150,45 +189,6 @@ def lay_out(turns: Turns, turn: int, layout: Layout) -> tuple[int, int, int]:
             count += 1
     live, used = lay_out_pairs(made, lowest, layout)
     return count, live, used
-
-
-@kernel
-def lay_out_pairs(made: bool, lowest: int, layout: Layout) -> tuple[int, int]:
-    """With at most one suit that may flush, pairs of one class of that suit share a slot; with two, none do."""
-    masks, suits, by_rank, slot_of = layout.notes[0], layout.notes[1], layout.notes[2], layout.notes[3]
-    pairs, slots = layout.pairs, layout.slots
-    live, used = 0, 0
-    one_suit = suits[1] < 0
-    slot_of[:] = -1
-    for one in range(4 * lowest, DECK):
-        rank, suit = one >> 2, one & 3
-        if masks[suit] >> rank & 1:
-            continue
-        first_one = rank + RANKS * (suit == suits[0])
-        for two in range(4 * lowest, one):
-            low, low_suit = two >> 2, two & 3
-            if masks[low_suit] >> low & 1:
-                continue
-            first = class_of(first_one, low + RANKS * (low_suit == suits[0]))
-            pairs[NUMBER, live] = PAIR[one, two]
-            if one_suit and slot_of[first] >= 0:
-                pairs[SLOT, live] = slot_of[first]
-                live += 1
-                continue
-            pairs[SLOT, live] = used
-            slot_of[first] = used
-            plain = class_of(rank, low)
-            second = class_of(rank + RANKS * (suit == suits[1]), low + RANKS * (low_suit == suits[1]))
-            within = first if made else plain
-            slots[IN_PLAIN, used] = NOWHERE if made else plain
-            slots[IN_FIRST, used] = PLAIN_CLASSES + first if suits[0] >= 0 else NOWHERE
-            slots[IN_SECOND, used] = PLAIN_CLASSES + SUITED_CLASSES + second if suits[1] >= 0 else NOWHERE
-            # Rivers of a suit that may flush are rows of their own: such a card has nothing to be taken off.
-            slots[LESS_ONE, used] = ENTRIES if suit in (suits[0], suits[1]) else by_rank[rank] + within
-            slots[LESS_TWO, used] = ENTRIES if low_suit in (suits[0], suits[1]) else by_rank[low] + within
-            live += 1
-            used += 1
-    return live, used
 
 
 @element

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.jit import element, kernel
-from croupier.exact.kernels.sets import CHOOSE, Int64s, Places, arrangements, number_of
+from croupier.exact.kernels.sets import CHOOSE, Int64s, Places, arrangements, next_set, number_of
 
 Int32s = NDArray[np.int32]
 Bytes = NDArray[np.uint8]
@@ -30,16 +30,6 @@ def suit_masks(cards: Places, size: int, masks: Int64s) -> None:
     masks[:] = 0
     for column in range(size):
         masks[cards[column] & 3] |= 1 << (cards[column] >> 2)
-
-
-@element
-def next_set(now: Places, size: int) -> None:
-    """The set with the next number."""
-    column = 0
-    while column + 1 < size and now[column] + 1 == now[column + 1]:
-        now[column] = column
-        column += 1
-    now[column] += 1
 
 
 @element

@@ -30,17 +30,23 @@ def all_sets(cards: int, size: int) -> Places:
     return out
 
 
+@element
+def next_set(now: Places, size: int) -> None:
+    """The set with the next number."""
+    column = 0
+    while column + 1 < size and now[column] + 1 == now[column + 1]:
+        now[column] = column
+        column += 1
+    now[column] += 1
+
+
 @kernel
 def _fill_sets(size: int, out: Places) -> None:
-    now = np.arange(size)
+    now = np.arange(size).astype(np.uint8)
     for row in range(out.shape[0]):
         for column in range(size):
             out[row, column] = now[column]
-        column = 0
-        while column + 1 < size and now[column] + 1 == now[column + 1]:
-            now[column] = column
-            column += 1
-        now[column] += 1
+        next_set(now, size)
 
 
 @element
