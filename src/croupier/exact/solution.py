@@ -6,8 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from croupier.exact.value import EXACT, SIMULATION, Outcome, Price
+
+if TYPE_CHECKING:
+    from croupier.exact.policy import Policy
+    from croupier.exact.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,36 @@ class Solution:
     policy: str = "optimal"
     standard_error: float | None = None
     notes: tuple[str, ...] = ()
+
+    @classmethod
+    def of(
+        cls,
+        terms: Terms,
+        family: str,
+        policy: Policy | None,
+        *,
+        deals: int,
+        outcomes: tuple[Outcome, ...],
+        decisions: Callable[[], Iterable[Decision]],
+        shorten: Callable[[], Short] | None,
+        standard_error: float | None = None,
+        notes: tuple[str, ...] = (),
+        best: str = "optimal",
+    ) -> Solution:
+        """What a solver of a `family` found on these terms; `best` is how it played where no policy was given."""
+        return cls(
+            game=terms.game.id,
+            family=family,
+            first=terms.first,
+            deals=deals,
+            outcomes=outcomes,
+            initial=Fraction(sum(terms.placed.values())),
+            decisions=decisions,
+            shorten=shorten,
+            policy=policy.name if policy else best,
+            standard_error=standard_error,
+            notes=notes,
+        )
 
     @cached_property
     def short(self) -> Short | None:

@@ -6,8 +6,8 @@ outcome, under one way of playing; a `Price` of a wager without decisions holds 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
@@ -49,6 +49,16 @@ class Outcome:
         if self.folded:
             return End.FOLD
         return End.WIN if self.net > 0 else End.LOSE if self.net < 0 else End.PUSH
+
+
+def merge(outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
+    """Outcomes that pay alike for the same reasons are one: winners first, folded hands last."""
+    merged: dict[tuple[str, Fraction, Fraction, str], Outcome] = {}
+    for outcome in outcomes:
+        key = (outcome.name, outcome.net, outcome.wagered, outcome.pays)
+        known = merged.get(key)
+        merged[key] = outcome if known is None else replace(known, count=known.count + outcome.count)
+    return tuple(sorted(merged.values(), key=lambda item: (item.folded, -item.net, item.name)))
 
 
 @dataclass(frozen=True, slots=True)

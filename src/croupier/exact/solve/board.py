@@ -8,7 +8,6 @@ the deal can go on, in whole parts of a unit, worked out from the last decision 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,7 @@ from croupier.exact.solution import Advice, Solution
 from croupier.exact.solve.board_layers import make_layers
 from croupier.exact.solve.board_tree import Chooser, Node, Tree, choose_best, final, make_tree
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.game import Game
 from croupier.rules.street import Does
 
@@ -99,13 +98,11 @@ def _push(tree: Tree, counts: NDArray[np.int64], size: int, to: int) -> NDArray[
 
 def _ended(tree: Tree, actions: tuple[str, ...], stakes: dict[str, int], counts: list[int]) -> list[Outcome]:
     folded = actions[-1] == "fold"
-    found: dict[tuple[str, Fraction], Outcome] = {}
+    found = []
     for value, count in zip(tree.values, counts, strict=True):
         if count:
-            outcome = tree.terms.outcome(stakes, final(tree.terms, value, folded=folded), count, actions)
-            known = found.get((outcome.name, outcome.net))
-            found[outcome.name, outcome.net] = replace(outcome, count=count + (known.count if known else 0))
-    return list(found.values())
+            found.append(tree.terms.outcome(stakes, final(tree.terms, value, folded=folded), count, actions))
+    return found
 
 
 def solve(
@@ -117,16 +114,14 @@ def solve(
     choose = strategy.chooser(tree, policy) if policy else choose_best
     reached, outcomes = play_forward(tree, choose)
     assert sum(outcome.count for outcome in outcomes) == tree.deals
-    return Solution(
-        game=terms.game.id,
-        family="board",
-        first=terms.first,
+    return Solution.of(
+        terms,
+        "board",
+        policy,
         deals=tree.deals,
-        outcomes=tuple(sorted(outcomes, key=lambda item: (item.folded, -item.net, item.name))),
-        initial=Fraction(sum(terms.placed.values())),
+        outcomes=merge(outcomes),
         decisions=lambda: strategy.decisions(tree, reached),
         shorten=lambda: strategy.short(tree, reached),
-        policy=policy.name if policy else "optimal",
     )
 
 

@@ -20,7 +20,7 @@ from croupier.exact.solution import Advice, Solution
 from croupier.exact.solve.drawing_play import DOUBLE, MOST_HANDS, SPLIT, SURRENDER, Play, Start, first_action, starts
 from croupier.exact.solve.drawing_table import ELITE, GIVE_UP, NATURAL, NATURAL_TIE, TO_NATURAL, VALUES, make_table
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -117,14 +117,13 @@ class Tally:
 def outcomes(tally: Tally) -> tuple[Outcome, ...]:
     """Chances as whole parts; what rounding leaves over goes to the commonest outcome."""
     table = tally.play.table
-    merged: dict[tuple[str, Fraction], Outcome] = {}
+    ends = []
     for kind, chance in tally.chances.items():
         facts = table.classes[kind]
         actions = (DOUBLE,) if "double" in facts.stakes else (SURRENDER,) if kind == GIVE_UP else ()
         outcome = table.terms.outcome(dict(facts.stakes), facts.value, round(chance * PARTS), actions)
-        known = merged.get((outcome.name, outcome.net))
-        merged[outcome.name, outcome.net] = replace(outcome, count=outcome.count + (known.count if known else 0), lines={})
-    kept = sorted((*merged.values(), *_split_outcomes(tally)), key=lambda item: -item.count)
+        ends.append(replace(outcome, lines={}))
+    kept = sorted((*merge(ends), *_split_outcomes(tally)), key=lambda item: -item.count)
     rest = PARTS - sum(item.count for item in kept)
     assert abs(rest) < PARTS // 10**9, f"chances add up to 1 but for {rest} parts"
     kept[0] = replace(kept[0], count=kept[0].count + rest)

@@ -7,7 +7,7 @@ his final hand, and the result.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -22,7 +22,7 @@ from croupier.exact.solve.decision import best_of, check_only_decision, uncondit
 from croupier.exact.solve.exchange_table import Table, make_table, side_of
 from croupier.exact.solve.showdown_table import RESULTS, axes_of, streets
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.game import Game
 from croupier.rules.street import Choice, Does
 
@@ -150,16 +150,14 @@ def outcomes(found: Play) -> tuple[Outcome, ...]:
     import numpy as np
 
     table, cards = found.table, found.cards
-    merged: dict[tuple[str, Fraction], Outcome] = {}
+    ends = []
     for place, option in enumerate(table.options):
         rows = found.chosen == place
         counts = (cards.cells[rows, option.slot] * cards.weights[rows, None, None]).sum(axis=0)
         for kind, result in np.argwhere(counts).tolist():
             cell, count = table.cells[option.action][kind][result], int(counts[kind, result])
-            outcome = table.terms.outcome(table.stakes[option.action], cell, count, (option.action,))
-            known = merged.get((outcome.name, outcome.net))
-            merged[outcome.name, outcome.net] = replace(outcome, count=count + (known.count if known else 0))
-    return tuple(sorted(merged.values(), key=lambda item: (item.folded, -item.net, item.name)))
+            ends.append(table.terms.outcome(table.stakes[option.action], cell, count, (option.action,)))
+    return merge(ends)
 
 
 def played(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, policy: Policy | None = None, threads: int | None = None) -> Play:
@@ -176,16 +174,14 @@ def solve(
     from croupier.exact.solve import exchange_strategy as strategy
 
     found = played(terms, ranks, policy, threads)
-    return Solution(
-        game=terms.game.id,
-        family="exchange",
-        first=terms.first,
+    return Solution.of(
+        terms,
+        "exchange",
+        policy,
         deals=found.cards.deals,
         outcomes=outcomes(found),
-        initial=Fraction(sum(terms.placed.values())),
         decisions=lambda: strategy.decisions(found),
         shorten=lambda: strategy.short(found),
-        policy=policy.name if policy else "optimal",
     )
 
 

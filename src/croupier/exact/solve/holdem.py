@@ -7,7 +7,6 @@ payments that depend on the player's hand, on who is higher and on whether the d
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from croupier.exact.solve import holdem_payoffs, holdem_tree
 from croupier.exact.solve.holdem_payoffs import Payoffs
 from croupier.exact.solve.holdem_tree import Tree
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -48,29 +47,24 @@ def solution_of(deals: Deals, policy: Policy | None = None) -> Solution:
 
     terms = deals.payoffs.terms
     actions = strategy.fixed_actions(deals, policy) if policy else deals.best
-    return Solution(
-        game=terms.game.id,
-        family="holdem",
-        first=terms.first,
+    return Solution.of(
+        terms,
+        "holdem",
+        policy,
         deals=deals.deck.deals // deals.orders,
         outcomes=outcomes(deals, deals.count(actions)),
-        initial=Fraction(sum(terms.placed.values())),
         decisions=lambda: strategy.decisions(deals, actions),
         shorten=None if policy else lambda: strategy.short(deals),
-        policy=policy.name if policy else "optimal",
     )
 
 
 def outcomes(deals: Deals, counts: Counts) -> tuple[Outcome, ...]:
     """Cells that pay alike for the same reasons are one outcome."""
-    found: dict[tuple[str, Fraction, Fraction, str], Outcome] = {}
+    found = []
     for stakes, hand, cell, count, actions in _ends(deals, counts):
         folded = actions[-1:] == ("fold",)
-        outcome = deals.payoffs.terms.outcome(stakes, deals.payoffs.cell(hand, cell, folded=folded), count, actions)
-        key = (outcome.name, outcome.net, outcome.wagered, outcome.pays)
-        known = found.get(key)
-        found[key] = replace(outcome, count=count + (known.count if known else 0))
-    return tuple(sorted(found.values(), key=lambda item: (item.folded, -item.net, item.name)))
+        found.append(deals.payoffs.terms.outcome(stakes, deals.payoffs.cell(hand, cell, folded=folded), count, actions))
+    return merge(found)
 
 
 def _ends(deals: Deals, counts: Counts) -> list[tuple[dict[str, int], int, int, int, tuple[str, ...]]]:

@@ -7,7 +7,7 @@ player's level and the dealer's.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -22,7 +22,7 @@ from croupier.exact.solve.decision import best_of, check_only_decision, uncondit
 from croupier.exact.solve.ranks_table import Table, levels_of, make_table
 from croupier.exact.solve.showdown_table import axes_of, streets
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.game import Game
 from croupier.rules.street import Does
 
@@ -150,15 +150,13 @@ def outcomes(found: Play) -> tuple[Outcome, ...]:
     import numpy as np
 
     table, counts = found.table, found.counts()
-    merged: dict[tuple[str, Fraction], Outcome] = {}
+    ends = []
     for option, cell in np.argwhere(counts).tolist():
         action, count = table.actions[option], int(counts[option, cell])
         # With two actions, folding is one and every other outcome goes with the other.
         named = len(table.actions) > 2
-        outcome = table.terms.outcome(table.stakes[action], table.cells[action][cell], count, (action,), named=named)
-        known = merged.get((outcome.name, outcome.net))
-        merged[outcome.name, outcome.net] = replace(outcome, count=count + (known.count if known else 0))
-    return tuple(sorted(merged.values(), key=lambda item: (item.folded, -item.net, item.name)))
+        ends.append(table.terms.outcome(table.stakes[action], table.cells[action][cell], count, (action,), named=named))
+    return merge(ends)
 
 
 def played(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, policy: Policy | None = None, threads: int | None = None) -> Play:
@@ -176,16 +174,14 @@ def solve(
     from croupier.exact.solve import ranks_strategy as strategy
 
     found = played(terms, ranks, policy, threads)
-    return Solution(
-        game=terms.game.id,
-        family="ranks",
-        first=terms.first,
+    return Solution.of(
+        terms,
+        "ranks",
+        policy,
         deals=found.cards.deals,
         outcomes=outcomes(found),
-        initial=Fraction(sum(terms.placed.values())),
         decisions=lambda: strategy.decisions(found),
         shorten=lambda: strategy.short(found),
-        policy=policy.name if policy else "optimal",
     )
 
 

@@ -37,7 +37,7 @@ from croupier.exact.solve.redraw_table import (
 from croupier.exact.solve.showdown_table import RESULTS, streets
 from croupier.exact.store import terms_key
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -191,19 +191,17 @@ def outcomes(table: Table, found: Play) -> tuple[Outcome, ...]:
     import numpy as np
 
     fold, call, stand, draw = table.names
-    merged: dict[tuple[str, Fraction], Outcome] = {}
+    ends = []
     for number, kind, end in np.argwhere(found.ends).tolist():
         count = int(found.ends[number, kind, end]) * spread(found.cards, number)
         actions = (call, draw if number else stand)
         outcome = table.terms.outcome(table.plays, table.cells[kind][end], count, actions, named=False)
         # Every hand that plays on called first, so what follows tells more.
-        outcome = replace(outcome, name=f"{actions[-1]}: {outcome.name}")
-        known = merged.get((outcome.name, outcome.net))
-        merged[outcome.name, outcome.net] = replace(outcome, count=count + (known.count if known else 0))
+        ends.append(replace(outcome, name=f"{actions[-1]}: {outcome.name}"))
     folds = int(found.weights[found.chosen == FOLD].sum()) * found.whole
     if folds:
-        merged[fold, Fraction(0)] = table.terms.outcome(table.folds, table.fold_cell, folds, (fold,))
-    return tuple(sorted(merged.values(), key=lambda item: (item.folded, -item.net, item.name)))
+        ends.append(table.terms.outcome(table.folds, table.fold_cell, folds, (fold,)))
+    return merge(ends)
 
 
 def solve(
@@ -219,16 +217,14 @@ def solve(
         found = best_play(terms, threads)
     else:
         found = play(table, counted(terms, ranks, threads))
-    return Solution(
-        game=terms.game.id,
-        family="redraw",
-        first=terms.first,
+    return Solution.of(
+        terms,
+        "redraw",
+        policy,
         deals=found.deals,
         outcomes=outcomes(table, found),
-        initial=Fraction(sum(terms.placed.values())),
         decisions=lambda: strategy.decisions(table, found, ranks),
         shorten=lambda: strategy.short(table, found, ranks),
-        policy=policy.name if policy else "optimal",
     )
 
 

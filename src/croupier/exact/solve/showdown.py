@@ -7,8 +7,7 @@ ranking; so a deal is the player's level, the dealer's class and the result.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,7 @@ from croupier.exact.probe import reading
 from croupier.exact.solution import Advice, Solution
 from croupier.exact.solve.showdown_table import RESULTS, Table, axes_of, final, make_table, streets
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.game import Game
 from croupier.rules.street import Does
 
@@ -127,17 +126,14 @@ def play(table: Table, cards: Counted, fixed: NDArray[np.int8] | None = None, th
 def outcomes(found: Play) -> tuple[Outcome, ...]:
     """Cells that pay alike for the same reasons are one outcome."""
     table = found.table
-    merged: dict[tuple[str, Fraction, Fraction, str], Outcome] = {}
+    ends = []
     for kind, option, cell, count in _counted_cells(found):
         action, stakes = table.actions[option], table.stakes[kind][option]
         assert stakes is not None, "an action was taken that is not legal"
         cell_found = final(table.terms, table.cells[kind][cell], action)
         # With two actions, folding is one and every other outcome goes with the other.
-        outcome = table.terms.outcome(stakes, cell_found, count, (action,), named=len(table.actions) > 2)
-        key = (outcome.name, outcome.net, outcome.wagered, outcome.pays)
-        known = merged.get(key)
-        merged[key] = outcome if known is None else _more(known, count)
-    return tuple(sorted(merged.values(), key=lambda item: (item.folded, -item.net, item.name)))
+        ends.append(table.terms.outcome(stakes, cell_found, count, (action,), named=len(table.actions) > 2))
+    return merge(ends)
 
 
 def _counted_cells(found: Play) -> Iterator[tuple[int, int, int, int]]:
@@ -145,10 +141,6 @@ def _counted_cells(found: Play) -> Iterator[tuple[int, int, int, int]]:
 
     for kind, option, cell in np.argwhere(found.counts).tolist():
         yield kind, option, cell, int(found.counts[kind, option, cell])
-
-
-def _more(outcome: Outcome, count: int) -> Outcome:
-    return replace(outcome, count=outcome.count + count)
 
 
 def solve(
@@ -160,16 +152,14 @@ def solve(
     cards = cards_for(table, ranks, threads)
     fixed = strategy.fixed_actions(table, cards, policy) if policy else None
     found = play(table, cards, fixed, threads)
-    return Solution(
-        game=terms.game.id,
-        family="showdown",
-        first=terms.first,
+    return Solution.of(
+        terms,
+        "showdown",
+        policy,
         deals=cards.deals,
         outcomes=outcomes(found),
-        initial=Fraction(sum(terms.placed.values())),
         decisions=lambda: strategy.decisions(found),
         shorten=lambda: strategy.short(found),
-        policy=policy.name if policy else "optimal",
     )
 
 

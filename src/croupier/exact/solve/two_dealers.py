@@ -34,7 +34,7 @@ from croupier.exact.solve.two_dealers_table import (
     rankings,
 )
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.game import Game
 from croupier.rules.street import Does
 
@@ -196,14 +196,12 @@ def outcomes(play: Play, found: Valued) -> tuple[Outcome, ...]:
     import numpy as np
 
     table = play.table
-    merged: dict[tuple[str, Fraction], Outcome] = {}
+    ends = []
     for action, four, five, place in np.argwhere(found.counts).tolist():
         name, count = table.actions[action], int(found.counts[action, four, five, place])
         cell = table.cell(action, four, five, place)
-        outcome = table.terms.outcome(table.stakes[name], cell, count, (name,))
-        known = merged.get((outcome.name, outcome.net))
-        merged[outcome.name, outcome.net] = replace(outcome, count=count + (known.count if known else 0))
-    return tuple(sorted(merged.values(), key=lambda item: (item.folded, -item.net, item.name)))
+        ends.append(table.terms.outcome(table.stakes[name], cell, count, (name,)))
+    return merge(ends)
 
 
 def solve(
@@ -216,16 +214,15 @@ def solve(
         play = replace(play, chosen=strategy.fixed_actions(play, policy, ranks))
     sample = sampled(terms, True, ranks, threads)
     found = value(play, sample)
-    return Solution(
-        game=terms.game.id,
-        family="two_dealers",
-        first=terms.first,
+    return Solution.of(
+        terms,
+        "two_dealers",
+        policy,
         deals=found.total,
         outcomes=outcomes(play, found),
-        initial=Fraction(sum(terms.placed.values())),
         decisions=lambda: strategy.decisions(play, ranks),
         shorten=lambda: strategy.short(play, sample, ranks),
-        policy=policy.name if policy else f"best by a sample of {FINDING} shuffles for each hand of five cards",
+        best=f"best by a sample of {FINDING} shuffles for each hand of five cards",
         standard_error=found.standard_error,
         notes=(
             f"the player's cards are counted, the dealer's two hands sampled: {VALUING} shuffles for each hand of five cards, "

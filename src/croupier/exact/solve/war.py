@@ -7,7 +7,7 @@ are as likely as any others. All is from a fresh shoe.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -20,7 +20,7 @@ from croupier.exact.probe import reading
 from croupier.exact.solution import Advice, Decision, Sentence, Short, Solution
 from croupier.exact.solve.showdown_table import axes_of, streets
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.street import Does
@@ -113,16 +113,14 @@ class Shoe:
             walk.pass_ahead()
         taken = (action,) if action else ()
         more = product(self.ranks, repeat=AGAIN) if walk.stakes != self.terms.placed else [()]
-        merged: dict[tuple[str, Fraction], Outcome] = {}
+        ends = []
         for further in more:
             ways = self.ways(mine, theirs, *further) * (1 if further else perm(self.cards - 2, AGAIN))
             if not ways:
                 continue
             facts = self.facts(*_cards(mine, theirs, *further), action)
-            outcome = self.terms.outcome(walk.stakes, facts.value, ways, taken)
-            known = merged.get((outcome.name, outcome.net))
-            merged[outcome.name, outcome.net] = replace(outcome, count=ways + (known.count if known else 0))
-        return Option(action, tuple(merged.values()), sum(walk.stakes.values()))
+            ends.append(self.terms.outcome(walk.stakes, facts.value, ways, taken))
+        return Option(action, merge(ends), sum(walk.stakes.values()))
 
 
 def _cards(mine: int, theirs: int, *further: int) -> tuple[Cards, Cards]:
@@ -145,21 +143,14 @@ def solve(
     shoe = _shoe(terms, ranks)
     pairs = {(mine, theirs): shoe.options(mine, theirs) for mine in ranks for theirs in ranks}
     taken = {pair: _fixed(terms, policy, pair, options) if policy else best_of(options) for pair, options in pairs.items()}
-    merged: dict[tuple[str, Fraction], Outcome] = {}
-    for option in taken.values():
-        for outcome in option.outcomes:
-            known = merged.get((outcome.name, outcome.net))
-            merged[outcome.name, outcome.net] = replace(outcome, count=outcome.count + (known.count if known else 0))
-    return Solution(
-        game=terms.game.id,
-        family="war",
-        first=terms.first,
+    return Solution.of(
+        terms,
+        "war",
+        policy,
         deals=shoe.deals,
-        outcomes=tuple(sorted(merged.values(), key=lambda item: (item.folded, -item.net, item.name))),
-        initial=Fraction(sum(terms.placed.values())),
+        outcomes=merge(outcome for option in taken.values() for outcome in option.outcomes),
         decisions=lambda: _decisions(terms, pairs, taken),
         shorten=lambda: _short(terms, pairs, taken, shoe.deals),
-        policy=policy.name if policy else "optimal",
     )
 
 
