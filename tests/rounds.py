@@ -34,6 +34,11 @@ def lines(report: dict[str, Any], number: int = 1) -> Lines:
     return {item["wager"]: (item["outcome"], item["paid"], item["returned"], item["cite"]) for item in row["results"]}
 
 
+def outcomes(report: dict[str, Any], number: int = 1) -> dict[str, tuple[str, str]]:
+    """Wager to outcome and paid."""
+    return {wager: (row[0], row[1]) for wager, row in lines(report, number).items()}
+
+
 def net(report: dict[str, Any], number: int = 1) -> str:
     found: str = next(row["net"] for row in report["seats"] if row["seat"] == number)
     return found

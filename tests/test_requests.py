@@ -72,6 +72,12 @@ def test_the_good_round_settles() -> None:
         (changed(meters={"progressive": "lots"}), "meters.progressive: 'lots' is not money"),
         (changed(player_dealer={"seat": "x", "wager": "5"}), "player_dealer.seat: 'x' is no seat number"),
         (changed(caps={"moon": "5"}), "caps.moon: unknown field"),
+        (
+            changed(player_dealer={"seat": 3, "wager": "5"}),
+            r"player_dealer: co/three-card-poker is banked by the house \[30-1099\.18\]",
+        ),
+        (changed(meters={"progresive": "5"}), "meters.progresive: there is no such meter; did you mean progressive"),
+        (changed(meters={"major": "5"}, seeds={"majr": "5"}), "seeds.majr: there is no such meter; did you mean major"),
     ],
 )
 def test_refusals(request_: dict[str, Any], sentence: str) -> None:

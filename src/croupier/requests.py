@@ -21,6 +21,7 @@ ROUND_FIELDS = (
 MOST_DECKS = 8
 SEAT_FIELDS = ("seat", "player", "wagers", "actions", "tips")
 NO_ACTIONS: list[str] = []
+TEXTS = {str}
 
 
 class Place(NamedTuple):
@@ -82,7 +83,7 @@ def _seat(form: Form, row: Any, index: int) -> Seat:
     if type(number) is not int or number < 1:
         raise SettleError(f"{where}seat: {number!r} is no seat number; write 1, 2, ...")
     actions = row.get("actions", NO_ACTIONS)
-    if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
+    if not isinstance(actions, list) or not set(map(type, actions)) <= TEXTS:
         raise SettleError(f"{where}actions: {actions!r} is no list of action names")
     return Seat(
         seat=number,
@@ -145,7 +146,7 @@ def _irregularity(row: Any, index: int) -> Irregularity:
 
 
 def _caps(row: Mapping[str, Any]) -> Caps:
-    _known(row, ("per_round", "per_player", "minimum_bet"), "caps.")
+    _known(row, ("per_round", "per_player", "minimum_bet", "per_tip"), "caps.")
     return Caps(**{name: parse_money(value, f"caps.{name}") for name, value in row.items()})
 
 

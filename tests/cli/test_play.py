@@ -78,7 +78,8 @@ def test_a_wrong_answer_is_asked_again(monkeypatch: pytest.MonkeyPatch, capsys: 
 
 def test_wagers_on_cards(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """30-1099.21(11) to (15), with chips of a dollar."""
-    answers = "0.30\n1\nante 5\n\nsuit h 2\nsuit x 1\nvalue q\nvalue 7\nover 1.50\nover\nten\n7\n\nunder 1\n\n\n\nq\n"
+    answers = "0.30\n1\nante 5\n\nsuit h 2\ntip card-1-suit-h 0.50\ntip card-1-suit-s 1\n"
+    answers += "suit x 1\nvalue q\nvalue 7\nover 1.50\nover\nten\n7\n\nunder 1\n\n\n\nq\n"
     _, out, _ = play(monkeypatch, capsys, answers, "co/208-poker", *SEED, "--bots", "1")
     assert "What are your chips worth, $0.25 to $100.00 by $0.25 [0.25]:" in out
     assert "0.30 is out of range" in out
@@ -86,6 +87,9 @@ def test_wagers_on_cards(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert "suit (c, d, h, s) $1.00 to $495.00 by $1.00 on card 1 [30-1099.21(11)]" in out
     assert "value-and-suit (2c to As) $1.00" in out
     assert "Seat 1 places $2.00 on card-1-suit-h." in out
+    assert "Seat 1 places $0.50 on card-1-suit-h for the dealer." in out
+    assert "'card-1-suit-s' is not open to you now: nothing is." in out
+    assert "card-1-suit-h for the dealer $0.50: " in out
     assert "'x' is not open, suit takes one of c, d, s [30-1099.21(11)]" in out
     assert "Seat 1 places $1.00 on card-1-value-Q." in out
     assert "'7' is not open, value takes one of" in out
@@ -120,11 +124,18 @@ def test_a_dragon_hand_is_wagered_on(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "The dragon's hand is set by the house way: " in out
 
 
+def test_a_double_asks_for_its_size(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    answers = "pass\ngame 10\n\npass\ndouble\n4\n\nq\n"
+    _, out, _ = play(monkeypatch, capsys, answers, "ca/blackjack-elite", *SEED)
+    assert "How much on double, $1.00 to $10.00 by $0.50 [10.00]:" in out
+    assert "Seat 1: double, $4.00 on double." in out
+
+
 def test_cards_are_drawn_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     answers = "pass\ngame 10\n\npass\n" + "hit\n" * 12
     _, out, _ = play(monkeypatch, capsys, answers, "ca/blackjack-elite", *SEED)
     assert "2  pass [blackjack-elite Dealing 6(a)]" in out
-    assert "3  double $10.00 [blackjack-elite Double Down bullet 3]" in out
+    assert "3  double $1.00 to $10.00 by $0.50 [blackjack-elite Double Down bullet 3]" in out
     assert "Seat 1: hit." in out
     assert "Round 1 is over." in out
 

@@ -54,6 +54,35 @@ def test_a_row_that_the_chart_lacks_is_said_to(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize(
+    ("cards", "option", "house", "best"),
+    [
+        # Three kings by the house way; the best play pairs the queen with the joker.
+        ("Ks Kd Jk Qs Jd 7s 5h", "joker=fully-wild", ("Qs Jd", "Ks Kd Jk 7s 5h"), ("Jk Qs", "Ks Kd Jd 7s 5h")),
+        # A joker before a single card makes it a pair, and five of a kind goes as five aces do.
+        ("Th 9s 8d 7c 6h 2s Jk", "joker=fully-wild", ("2s Jk", "Th 9s 8d 7c 6h"), ("2s Jk", "Th 9s 8d 7c 6h")),
+        ("7s 7d 7h 7c Jk Ks 2h", "joker=fully-wild", ("7s 7d", "7h 7c Jk Ks 2h"), ("Jk Ks", "7s 7d 7h 7c 2h")),
+    ],
+)
+def test_a_fully_wild_joker(
+    cards: str, option: str, house: tuple[str, str], best: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["setup", "co/pai-gow-poker", "--cards", cards, "--option", option, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["house_way"]["front"], report["house_way"]["back"]) == house
+    assert (report["best"]["front"], report["best"]["back"]) == best
+
+
+@pytest.mark.parametrize(("place", "listed"), [("lowest", False), ("second-highest", True)])
+def test_a_wheel_behind_is_worth_a_lower_front(place: str, listed: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    """30-1099.30(13): K-6 before the wheel is beaten by A-K before six high in both hands, unless the wheel is second."""
+    arguments = ["--cards", "As 2d 3c 4s 5h 6d Kc", "--option", f"wheel-straight={place}", "--json"]
+    assert main(["setup", "co/fortune-pai-gow-poker", *arguments]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["house_way"]["front"] == report["best"]["front"] == "As Kc"
+    assert ("6d Kc" in {item["front"] for item in report["settings"]}) is listed
+
+
+@pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (["co/pai-gow-poker", "--cards", "Ks Kd"], "cards: 2 cards, co/pai-gow-poker deals seven"),
@@ -61,10 +90,6 @@ def test_a_row_that_the_chart_lacks_is_said_to(capsys: pytest.CaptureFixture[str
         (
             ["co/pai-gow-poker", "--cards", "Ks Kd Kc Qs Jd 7s 5h", "--dealer", "Ks 2d 3d 4d 5d 6d 7d"],
             "card Ks is dealt twice: player and dealer",
-        ),
-        (
-            ["co/pai-gow-poker", "--cards", "Ks Kd Kc Qs Jd 7s 5h", "--option", "joker=fully-wild"],
-            "no house way is printed or documented for hands ranked high-wild and two-card-wild",
         ),
         (["co/pai-gow-poker", "--cards", "Ks Kd Kc Qs Jd 7s 5h", "--option", "commission=9"], "is no number from 0 to 5"),
     ],

@@ -370,14 +370,18 @@ def test_suits_of_two_hands_without_a_flush() -> None:
     flush = {suits for suits in product(range(4), repeat=5) if len(set(suits)) == 1}
     good = [suits for suits in product(range(4), repeat=5) if suits not in flush]
     want = sum(1 for one in good[:] for two in good if one[0] != two[0])
-    assert acehigh._suits(5, 5, 1) == want
+    assert acehigh._suits(5, 5, 1, 5) == want
+    # Beside a joker four of a suit are a flush already.
+    fewer = [suits for suits in good if max(map(suits.count, suits)) < 4]
+    assert acehigh._suits(5, 5, 1, 4) == sum(1 for one in good for two in fewer if one[0] != two[0])
 
 
 @pytest.mark.slow
-def test_ace_high_hands_are_those_of_the_ranking() -> None:
-    found = acehigh.ace_high_hands()
+@pytest.mark.parametrize(("ranking", "flushes"), [("high-straight-joker", False), ("high-joker", True)])
+def test_ace_high_hands_are_those_of_the_ranking(ranking: str, flushes: bool) -> None:
+    found = acehigh.ace_high_hands(joker_flushes=flushes)
     dealers = sum(number for cell, number in found.cells if cell.names != ("neither",)) // comb(46, 7)
     both = found.of(acehigh.BOTH)
-    mine = class_counts("high-straight-joker", 7, 1, ("ace high",)).of("ace high")
+    mine = class_counts(ranking, 7, 1, ("ace high",)).of("ace high")
     assert both > 0
     assert dealers == mine

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import comb
 
 import numpy as np
 import pytest
 
-from croupier.cards.card import Cards, parse_cards, print_cards
+from croupier.cards.card import JOKER, Cards, parse_cards, print_cards
 from croupier.cards.ranking import get_ranking
 from croupier.errors import CroupierError
-from croupier.exact.kernels.setting import BACKS, FRONTS, PLACES, SETTINGS, candidates, house_setting, read_settings
+from croupier.exact.kernels.setting import BACKS, FRONTS, PLACES, SETTINGS, candidates, read_settings
 from croupier.exact.kernels.setting import is_foul as kernel_foul
 from croupier.exact.kernels.setting_count import KEYS, count_by_ranks, count_flushing, set_hands
-from croupier.exact.plan import NoSolver, family_of
+from croupier.exact.kernels.setting_way import house_setting
+from croupier.exact.plan import family_of
 from croupier.exact.policy import always
 from croupier.exact.solve import setting
 from croupier.exact.solve.setting_counts import make_table, placed, sets_of, ways_of, without
@@ -27,7 +28,11 @@ from tests.rounds import net, settled
 
 COLORADO, FACE_UP = "co/pai-gow-poker", "ca/face-up-pai-gow-poker"
 TERMS = [Terms(built(COLORADO)), Terms(built(FACE_UP)), Terms(built(FACE_UP), as_read=True)]
-TWO_CARD = get_ranking("two-card")
+WHEEL, WILD = {"wheel-straight": "second-highest"}, {"joker": "fully-wild"}
+BOTH = WHEEL | WILD
+# The licensee's joker, and his place for A-2-3-4-5.
+ALL_TERMS = [*TERMS, *(Terms(built(COLORADO), options=options) for options in (WHEEL, WILD, BOTH))]
+ALL_IDS = ["gold", "face-up", "face-up as read", "wheel second", "fully wild", "fully wild, wheel second"]
 
 
 def some_hands(number: int, seed: int) -> list[Cards]:
@@ -54,32 +59,38 @@ def read(
     return fronts.tolist(), backs.tolist(), house_setting(ranks, fronts, backs, way), fouls, good[:many].tolist()
 
 
-@pytest.mark.parametrize("terms", TERMS, ids=["gold", "face-up", "face-up as read"])
+@pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
 def test_kernels_set_as_the_charts_engine(terms: Terms) -> None:
     _, way, numbers = sets_of(terms)
-    high = get_ranking(way.ranking)
-    for cards in some_hands(300, 7):
+    high, low, wild = get_ranking(way.ranking), get_ranking(way.low), way.low == "two-card-wild"
+    for cards in (*some_hands(300, 7), *((*hand, JOKER) for hand in combinations(range(13, 0, -2), 6))):
         fronts, backs, house, fouls, good = read(cards, numbers)
         setting_of = way.set(cards)
         front = placed(cards, house)
-        assert TWO_CARD.score(front) == TWO_CARD.score(setting_of.front), print_cards(cards)
+        assert low.score(front) == low.score(setting_of.front), print_cards(cards)
+        assert not is_foul(setting_of.front, setting_of.back, wild=wild, high=way.ranking), print_cards(cards)
         assert high.score(without(cards, front)) == high.score(setting_of.back), print_cards(cards)
         hands = [(placed(cards, place), without(cards, placed(cards, place))) for place in range(SETTINGS)]
-        assert fouls == [is_foul(two, five, wild=False, high=way.ranking) for two, five in hands]
-        by_kernel = sorted(range(SETTINGS), key=lambda place: backs[place])
-        scores = [high.score(hands[place][1]) for place in by_kernel]
-        assert scores == sorted(scores)
+        assert fouls == [is_foul(two, five, wild=wild, high=way.ranking) for two, five in hands]
+        assert in_one_order(backs, [high.score(five) for _, five in hands]), print_cards(cards)
+        assert in_one_order(fronts, [low.score(two) for two, _ in hands]), print_cards(cards)
         fair = [(fronts[place], backs[place]) for place in range(SETTINGS) if not fouls[place]]
         best = {hand for hand in fair if not any(o != hand and o[0] >= hand[0] and o[1] >= hand[1] for o in fair)}
         assert {(fronts[place], backs[place]) for place in good} == best
 
 
+def in_one_order(numbers: list[int], scores: list[int]) -> bool:
+    """Equal where the others are, and higher where they are."""
+    pairs = sorted(zip(numbers, scores, strict=True))
+    return all((a[0] < b[0]) == (a[1] < b[1]) and (a[0] == b[0]) == (a[1] == b[1]) for a, b in pairwise(pairs))
+
+
 def naive(way: HouseWay, pool: list[int]) -> dict[tuple[int, int], int]:
     """Hands of a pool of cards by the front and the back that the engine sets."""
-    high, found = get_ranking(way.ranking), dict[tuple[int, int], int]()
+    high, low, found = get_ranking(way.ranking), get_ranking(way.low), dict[tuple[int, int], int]()
     for cards in combinations(pool, 7):
         done = way.set(cards)
-        key = (TWO_CARD.score(done.front), high.score(done.back))
+        key = (low.score(done.front), high.score(done.back))
         found[key] = found.get(key, 0) + 1
     return found
 
@@ -89,7 +100,7 @@ def same_numbers(counted: dict[tuple[int, int], int], slow: dict[tuple[int, int]
     return [counted[key] for key in sorted(counted)] == [slow[key] for key in sorted(slow)]
 
 
-@pytest.mark.parametrize("terms", TERMS, ids=["gold", "face-up", "face-up as read"])
+@pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
 @pytest.mark.parametrize(
     "pool", ["2s 3s 4s 6s 7s 7d 7c Ks Kd As Jk", "As Ad Ac Ah Ks Kd Qs Js Ts 9s Jk", "5s 5d 5h 5c 6s 6d 7s 8s 9h Td Qd Qc"]
 )
@@ -119,7 +130,7 @@ def test_a_small_deck_is_counted_as_by_enumeration(terms: Terms) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("terms", TERMS, ids=["gold", "face-up", "face-up as read"])
+@pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
 def test_two_ways_to_count_the_whole_deck_agree(terms: Terms) -> None:
     from croupier.exact.solve.setting_counts import count_against
 
@@ -127,13 +138,15 @@ def test_two_ways_to_count_the_whole_deck_agree(terms: Terms) -> None:
     assert (count_against(numbers, (), 2) == ways_of(numbers, 2)[:, :, 0]).all()
 
 
-@pytest.mark.parametrize("terms", TERMS, ids=["gold", "face-up", "face-up as read"])
+@pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
 def test_a_setting_brings_what_settlement_pays(terms: Terms) -> None:
     """One dealer's hand: what a setting is valued at is what the round is settled at, for any setting that is no foul."""
     chance = random.Random(11)
     way = sets_of(terms)[1]
-    for _ in range(20):
-        deck = chance.sample(range(53), 14)
+    for turn in range(20):
+        deck = chance.sample(range(52), 14)
+        if turn % 2:
+            deck[turn % 14] = JOKER
         player, dealer = tuple(deck[:7]), tuple(deck[7:])
         theirs = way.set(dealer)
         for item in setting.value_settings(terms, player, dealer):
@@ -141,7 +154,7 @@ def test_a_setting_brings_what_settlement_pays(terms: Terms) -> None:
             if terms.game.id == COLORADO:
                 fields = {"dealer_front": print_cards(theirs.front), "dealer_back": print_cards(theirs.back)}
             row = {"seat": 1, "front": print_cards(item.front), "back": print_cards(item.back), "wagers": {terms.first: "100"}}
-            report = settled(terms.game.id, row, as_read=terms.as_read, **fields)
+            report = settled(terms.game.id, row, as_read=terms.as_read, options=dict(terms.options), **fields)
             assert Fraction(net(report)) == 100 * item.expectation, (player, dealer, item)
             assert sum(item.results) == item.deals == 1
 
@@ -193,6 +206,15 @@ def test_an_estimate_says_so_and_does_not_depend_on_threads(game: str) -> None:
     assert house.price().expectation < price.expectation < 0
 
 
+@pytest.mark.parametrize("options", [WHEEL, WILD, BOTH])
+def test_licensees_rankings_have_prices(options: dict[str, str]) -> None:
+    terms = Terms(built(COLORADO), options=options)
+    best, house = (setting.solve(terms, shuffles=1000, policy=policy).price() for policy in (None, always("house-way")))
+    assert house.expectation < best.expectation
+    assert house.standard_error is not None
+    assert house.standard_error < 0.001
+
+
 def test_commission_is_taken_of_what_is_won() -> None:
     taxed, free = (Terms(built(COLORADO), options={"commission": percent}) for percent in ("5", "0"))
     with_tax, without_tax = (setting.solve(terms, shuffles=500, policy=always("house-way")).price() for terms in (taxed, free))
@@ -209,8 +231,6 @@ def test_examples_are_paid_as_cells_of_their_kind() -> None:
 
 
 def test_refusals() -> None:
-    with pytest.raises(NoSolver, match="no house way is printed or documented for hands ranked high-wild and two-card-wild"):
-        setting.solve(Terms(built(COLORADO), options={"joker": "fully-wild"}))
     with pytest.raises(CroupierError, match="by the best play or, always, by the house way"):
         setting.solve(TERMS[0], policy=always("fold"))
     with pytest.raises(CroupierError, match="shows the dealer's 7 cards, 0 are given"):
@@ -233,71 +253,8 @@ def test_the_complete_strategy_lists_hands_up_to_suits() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("terms", TERMS, ids=["co", "ca", "ca as read"])
+@pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
 def test_the_whole_estimate_is_good_to_a_hundredth_of_a_percent(terms: Terms) -> None:
     found = setting.solve(terms)
     assert found.standard_error is not None
     assert found.standard_error < 0.0001
-
-
-MASK = 2**64 - 1
-
-
-def slow_shuffles(seed: int, shuffles: int) -> list[list[Cards]]:
-    """The kernel's shuffles over again: splitmix64 on a counter, the upper half of a word scaled to the cards left."""
-    state, deck, found = seed * 0xD1342543DE82EF95 & MASK, list(range(53)), []
-    for _ in range(shuffles):
-        for place in range(49):
-            state = (state + 0x9E3779B97F4A7C15) & MASK
-            word = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & MASK
-            word = (word ^ word >> 27) * 0x94D049BB133111EB & MASK
-            word ^= word >> 31
-            pick = place + ((word >> 32) * (53 - place) >> 32)
-            deck[place], deck[pick] = deck[pick], deck[place]
-        found.append([tuple(deck[start : start + 7]) for start in range(0, 49, 7)])
-    return found
-
-
-def slow_cell(terms: Terms, player: Cards, front: Cards, dealer: Cards) -> tuple[str, bool]:
-    """The result by the rankings alone, and whether the dealer has no more than ace high."""
-    way = sets_of(terms)[1]
-    high, theirs = get_ranking(way.ranking), way.set(dealer)
-    won = [
-        TWO_CARD.score(front) > TWO_CARD.score(theirs.front),
-        high.score(without(player, front)) > high.score(theirs.back),
-    ]
-    aces = any(card >> 2 == 12 or card == 52 for card in dealer)
-    return ("lost", "pushed", "won")[sum(won)], aces and high.category_of(high.score(dealer)) == "high card"
-
-
-@pytest.mark.parametrize("terms", TERMS[1:], ids=["face-up", "face-up as read"])
-def test_sampled_rounds_are_those_of_a_slow_twin(terms: Terms) -> None:
-    """Deals, house way and best play once more in plain Python, setting by setting, where the dealer's hand is seen."""
-    from croupier.exact.solve.setting_counts import run_sample
-
-    table, shuffles = make_table(terms), 3
-    counts, _, _ = run_sample(5, shuffles, True, table.numbers, np.zeros((1, 1, 1), dtype=np.int64), table.nets)
-    slow: dict[tuple[int, str, bool], int] = {}
-    order = {"won": 2, "pushed": 1, "lost": 0}
-    for hands in slow_shuffles(5, shuffles):
-        for player, dealer in ((one, two) for one in hands for two in hands if one is not two):
-            fair = [
-                front
-                for front in combinations(player, 2)
-                if not is_foul(front, without(player, front), wild=False, high=table.way.ranking)
-            ]
-            ends = [slow_cell(terms, player, front, dealer) for front in fair]
-            # With ace high every setting pushes, and the kernel keeps the first; only whether it does is compared.
-            best = ("any", True) if ends[0][1] else max(ends, key=lambda end: order[end[0]])
-            house = slow_cell(terms, player, table.way.set(player).front, dealer)
-            for play, (result, aces) in enumerate((best, house)):
-                slow[play, result, aces] = slow.get((play, result, aces), 0) + 1
-    for play in range(2):
-        cells = counts[play].reshape(3, 8)
-        assert int(cells.sum()) == 42 * shuffles
-        for number, result in enumerate(("won", "pushed", "lost")):
-            assert int(cells[number, ::2].sum()) == slow.get((play, result, False), 0)
-            if play == 1:
-                assert int(cells[number, 1::2].sum()) == slow.get((play, result, True), 0)
-        if play == 0:
-            assert int(cells[:, 1::2].sum()) == slow.get((0, "any", True), 0)

@@ -61,6 +61,20 @@ def test_splits_up_to_four_hands() -> None:
     assert [item["outcome"] for item in report["seats"][0]["results"]] == ["win", "push", "win", "push"]
 
 
+@pytest.mark.parametrize(
+    "hands", [["8s Th", "8d 9h", "8h Tc", "8c 3s"], ["8s Th", "8h 9h", "8c Tc", "8d 3s"], ["8s Th", "8c 9h", "8d Tc", "8h 3s"]]
+)
+def test_a_hand_that_is_split_again_may_be_listed_beside_it(hands: list[str]) -> None:
+    actions = ("split", "split", "split", "stand", "stand", "double 4", "surrender")
+    hands = [*hands[:2], f"{hands[2][:2]} 3c Tc", hands[3]]
+    report = deal("8s 8d", "9d 8h", *actions, hands=hands)
+    results = [(item["wager"], item["outcome"], item["staked"]) for item in report["seats"][0]["results"]]
+    assert results == [
+        ("game", "win", "10.00"), ("game", "push", "10.00"), ("game", "win", "10.00"), ("double", "win", "4.00"),
+        ("game", "surrender", "10.00"),
+    ]  # fmt: skip
+
+
 def test_only_pairs_split() -> None:
     with pytest.raises(CroupierError, match="'split': hand 1 of seat 1 may hit, stand, double"):
         deal("8s 9d", "9d 8h", "split", hands=["8s Th", "9d Td"])
@@ -128,3 +142,94 @@ def test_soft_17_is_the_licensees() -> None:
     assert net(report) == "-10.00"
     with pytest.raises(CroupierError, match="a card is drawn on 17"):
         deal("Ts 9d", "Ad 6d 4c", "stand")
+
+
+@pytest.mark.parametrize(
+    ("cards", "actions", "dealer", "left"),
+    [
+        ("6s 5d Th", ("double 4",), "9d 8d", "14.00"),
+        ("6s 5d 2h", ("double 0.50",), "9d 8d", "-10.50"),
+        ("6s 5d Th", ("double 10",), "9d 8d", "20.00"),
+        ("Ts 9d", ("insurance 2",), "Ad Kd", "-6.00"),
+        ("Ts 9d", ("insurance 2.50", "stand"), "Ad 7d", "7.50"),
+        ("As Kd", ("insurance 5",), "Ad Qd", "10.00"),
+        ("Ts 6d", ("insurance 1", "surrender"), "Ad Kd", "-3.00"),
+    ],
+)
+def test_a_double_and_insurance_may_be_smaller(cards: str, actions: tuple[str, ...], dealer: str, left: str) -> None:
+    """Double Down bullet 3, Insurance bullet 2."""
+    assert net(deal(cards, dealer, *actions)) == left
+
+
+@pytest.mark.parametrize(
+    ("cards", "actions", "dealer", "sentence"),
+    [
+        ("6s 5d Th", ("double 10.01",), "9d 8d", r"double 10\.01 of seat 1 is above the 10\.00 allowed .* bullet 3"),
+        ("Ts 9d", ("insurance 5.50",), "Ad Kd", r"insurance 5\.50 of seat 1 is above the 5\.00 allowed .* bullet 2"),
+        ("6s 5d Th", ("double 0",), "9d 8d", "actions: double: '0' is zero"),
+        ("6s 5d Th", ("double x",), "9d 8d", "actions: double: 'x'"),
+        ("6s 5d Th", ("hit 5", "stand"), "9d 8d", "'hit 5': hit takes no amount"),
+    ],
+)
+def test_wrong_sizes(cards: str, actions: tuple[str, ...], dealer: str, sentence: str) -> None:
+    with pytest.raises(CroupierError, match=sentence):
+        deal(cards, dealer, *actions)
+
+
+def test_every_split_hand_doubles_for_its_own_amount() -> None:
+    hands = ["8s 3h Th", "8d 3c 2h"]
+    report = deal("8s 8d", "9d 8h", "split", "double 3", "double 7", hands=hands)
+    staked = [(item["wager"], item["staked"], item["outcome"]) for item in report["seats"][0]["results"]]
+    assert staked == [("game", "10.00", "win"), ("double", "3.00", "win"), ("game", "10.00", "lose"), ("double", "7.00", "lose")]
+
+
+@pytest.mark.parametrize(
+    ("actions", "hands", "paid"),
+    [
+        (("split", "stand", "stand"), ["7s 7h", "7d Kd"], "2500.00"),
+        (("split", "stand", "stand"), ["7s Kd", "7d 7h"], "125.00"),
+        (("split", "split", "stand", "stand", "stand"), ["7s Kd", "7d Kh", "7h Ks"], "2500.00"),
+        (("split", "stand", "split", "stand", "stand"), ["7s Kd", "7d Kh", "7h Ks"], "125.00"),
+    ],
+)
+def test_the_third_card_after_a_split_is_the_first_on_the_first_hand(
+    actions: tuple[str, ...], hands: list[str], paid: str
+) -> None:
+    """Super 7s bullets 7 and 8: also where that card was split off again."""
+    report = deal("7s 7d", "9d 8h", *actions, hands=hands, wagers={"super-7s": "5"})
+    assert lines(report)["super-7s"][:2] == ("win", paid)
+
+
+def test_no_third_card_when_the_player_dealer_has_a_natural() -> None:
+    """Super 7s bullet 12."""
+    assert lines(deal("7s 7d", "Ah Kd", wagers={"super-7s": "5"}))["super-7s"][:2] == ("win", "125.00")
+
+
+@pytest.mark.parametrize(
+    ("cards", "actions", "dealer", "left"),
+    [
+        ("Ts 6d 5h Kd", ("hit", "hit"), "9d 2d", "30.00"),
+        ("As 5d 5h Kc", ("hit", "hit", "stand"), "9d 8d", "10.00"),
+        ("As 5d 5h Kc Kd", ("hit", "hit", "hit"), "9d 2d", "30.00"),
+        ("Ts 6d 5h 9d", ("hit", "hit"), "9d 6d Td", "-10.00"),
+        ("Ts 6d 5h 2d", ("hit", "hit"), "9d 6d Td", "-10.00"),
+        ("As Kd", (), "9d 2d", "12.00"),
+    ],
+)
+def test_31_and_22_to_30_are_decided_before_the_player_dealer_draws(
+    cards: str, actions: tuple[str, ...], dealer: str, left: str
+) -> None:
+    """Object 2, Dealing 7(a) and (b): a soft 21 that takes a ten is 21 and goes on, a bust loses to a bust."""
+    assert net(deal(cards, dealer, *actions)) == left
+
+
+def test_each_line_is_covered_around_the_table_before_the_next() -> None:
+    """Winners: each player's game wager, then each player's Boom, then Super 7s."""
+    rows = [
+        {"seat": 1, "wagers": {"game": "10", "boom": "5"}, "cards": "Ts 9c", "actions": ["stand"]},
+        {"seat": 2, "wagers": {"game": "10", "boom": "5"}, "cards": "Th 9h", "actions": ["double"]},
+    ]
+    rows[1] |= {"cards": "6h 5h Tc"}
+    report = settled("ca/blackjack-elite", *rows, dealer="9d 6d Td", player_dealer={"seat": 8, "wager": "35"})
+    paid = {(row["seat"], item["wager"]): item["paid"] for row in report["seats"] for item in row["results"]}
+    assert paid == {(1, "game"): "10.00", (1, "boom"): "5.00", (2, "game"): "10.00", (2, "double"): "10.00", (2, "boom"): "0.00"}

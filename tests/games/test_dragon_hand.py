@@ -38,6 +38,32 @@ def test_a_player_sets_his_dragon_hand_himself() -> None:
     assert lines(deal("As Js Tc Td 8d 4h 2d", own))["dragon"][0] == "push"
 
 
+@pytest.mark.parametrize("game", ["co/pai-gow-poker", "co/fortune-pai-gow-poker"])
+@pytest.mark.parametrize(
+    ("options", "outcome"),
+    # Ace and jack before a pair of tens win both; jack and six before three tens only one.
+    [({}, "win"), ({"joker": "fully-wild"}, "push"), ({"wheel-straight": "second-highest"}, "win")],
+)
+def test_a_community_dragon_hand_follows_the_joker(game: str, options: dict[str, str], outcome: str) -> None:
+    row = {"seat": 1, "wagers": {"ante": "10", "dragon": "20"}} | MINE
+    report = settled(game, row, dragon="Jk Js Tc Td 6d 4h 2d", **DEALER, options={"dragon-hand": "community", **options})
+    assert lines(report)["dragon"][0] == outcome
+
+
+def test_a_single_dragon_hand_is_one_players() -> None:
+    """30-1099.30(11): only one player a round; to the community all may bet, and the house way sets it."""
+    other = {"seat": 2, "wagers": {"ante": "10", "dragon": "5"}, "front": "Ac Jc", "back": "Td Tc 6c 5h 3d"}
+    mine = {"seat": 1, "wagers": {"ante": "10", "dragon": "20"}} | MINE
+    fields = {"dragon": "As Js 8h 8s 6d 4h 2d"} | DEALER
+    with pytest.raises(CroupierError, match=r"seat 2: wagers.dragon: seat 1 holds it, and only one may"):
+        settled("co/pai-gow-poker", mine, other, **fields, options={"dragon-hand": "single"})
+    report = settled("co/pai-gow-poker", mine, other, **fields, options={"dragon-hand": "community"})
+    assert lines(report, 1)["dragon"][0] == lines(report, 2)["dragon"][0] == "push"
+    own = mine | {"dragon_front": "As Js", "dragon_back": "8h 8s 6d 4h 2d"}
+    with pytest.raises(CroupierError, match="dragon_front: a community dragon hand is set by the house way"):
+        settled("co/pai-gow-poker", own, **fields, options={"dragon-hand": "community"})
+
+
 def test_a_fouled_dragon_hand_loses() -> None:
     own = {"dragon_front": "Tc Td", "dragon_back": "As Js 8d 4h 2d"}
     assert lines(deal("As Js Tc Td 8d 4h 2d", own))["dragon"][0] == "lose"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -61,6 +62,130 @@ def test_base_game(front: str, back: str, left: str) -> None:
         options={"commission": "5"},
     )  # fmt: skip
     assert net(report) == left
+
+
+WHEEL = ("Ah Kd", "As 2d 3h 4c 5s")
+KING_HIGH = {"dealer_front": "Qh Jd", "dealer_back": "Kc Qs Jc Ts 9h"}
+
+
+@pytest.mark.parametrize("game", ["co/pai-gow-poker", "co/fortune-pai-gow-poker"])
+@pytest.mark.parametrize(("place", "left"), [("", "0.00"), ("lowest", "0.00"), ("second-highest", "9.50")])
+def test_the_house_ranks_the_wheel(game: str, place: str, left: str) -> None:
+    """30-1099.30(13): below all straights by 30-1004, or right below ace high by the house rules."""
+    options = {"wheel-straight": place} if place else {}
+    assert net(settled(game, hands(*WHEEL, ante="10"), **KING_HIGH, options=options)) == left
+
+
+@pytest.mark.parametrize(
+    ("place", "back", "dealer_back", "left"),
+    [
+        # Straight flushes move with the straights, and the royal flush stays above.
+        ("second-highest", "As 2s 3s 4s 5s", "Kc Qc Jc Tc 9c", "9.50"),
+        ("lowest", "As 2s 3s 4s 5s", "Kc Qc Jc Tc 9c", "0.00"),
+        ("second-highest", "As 2s 3s 4s 5s", "Ac Kc Qc Jc Tc", "0.00"),
+        # 2-3-4-5 and the joker are a wheel, and an ace-high straight is the highest all the same.
+        ("second-highest", "Jk 2s 3d 4s 5s", "Kc Qs Jc Tc 9c", "9.50"),
+        ("lowest", "Jk 2s 3d 4s 5s", "Kc Qs Jc Tc 9c", "0.00"),
+        ("second-highest", "Jk 2s 3d 4s 5s", "Ac Ks Qc Jc Tc", "0.00"),
+    ],
+)
+def test_the_wheel_among_straight_flushes_and_with_the_joker(place: str, back: str, dealer_back: str, left: str) -> None:
+    report = settled(
+        "co/pai-gow-poker", hands("Ah Kd", back, ante="10"), dealer_front="Qh Jd", dealer_back=dealer_back,
+        options={"wheel-straight": place},
+    )  # fmt: skip
+    assert net(report) == left
+
+
+@pytest.mark.parametrize(
+    ("front", "back", "semi", "fully"),
+    [
+        # Before a queen the joker is an ace, or another queen.
+        ("Jk Qd", "Ks Kd 9h 7c 2s", "9.50", "9.50"),
+        ("Jk 3d", "Ks Kd 9h 7c 2s", "0.00", "9.50"),
+        # Behind, beside a pair, it is an ace or the third of a kind.
+        ("Ah Kd", "8s 8d Jk 7c 2s", "0.00", "9.50"),
+        # A pair of kings before a pair of queens outranks it; ace-king does not.
+        ("Jk Ks", "Qs Qd 9h 7c 2s", "9.50", "-10.00"),
+    ],
+)
+def test_the_joker_is_the_licensees(front: str, back: str, semi: str, fully: str) -> None:
+    for joker, left in (("semi-wild", semi), ("fully-wild", fully)):
+        report = settled(
+            "co/pai-gow-poker", hands(front, back, ante="10"), dealer_front="Ac Tc", dealer_back="Jc Jh 8h 6d 3h",
+            options={"joker": joker},
+        )  # fmt: skip
+        assert net(report) == left, joker
+
+
+@pytest.mark.parametrize(("joker", "outcome"), [("semi-wild", "win"), ("fully-wild", "lose")])
+def test_a_fully_wild_joker_gives_the_dealer_a_pair(joker: str, outcome: str) -> None:
+    """30-1099.37(11): the Pai Gow'd wager pays on less than a pair."""
+    report = settled(
+        "co/fortune-pai-gow-poker", hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10", pai_gowd="1"),
+        dealer_front="Ks Js", dealer_back="Jk Td 6c 5h 3h", options={"joker": joker},
+    )  # fmt: skip
+    assert lines(report)["pai-gowd"][0] == outcome
+
+
+def test_a_hand_is_named_by_the_licensees_joker() -> None:
+    row = hands("Ah Kd", "7s 7d 7h 7c Jk", ante="10")
+    for game in ("co/pai-gow-poker", "co/fortune-pai-gow-poker"):
+        report = settled(game, row, dealer_front="Ac Tc", dealer_back="Jc Jh 8h 6d 3h", options={"joker": "fully-wild"})
+        assert report["seats"][0]["hand"].startswith("five of a kind, sevens")
+
+
+def test_commission_and_increments_are_bounded() -> None:
+    dealer = {"dealer_front": "Ac Tc", "dealer_back": "Jc Jh 8s 6d 3h"}
+    row = hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="12.50")
+    with pytest.raises(CroupierError, match=r"commission.*0 to 5"):
+        settled("co/pai-gow-poker", row, **dealer, options={"commission": "6"})
+    with pytest.raises(CroupierError, match=r"wagers.ante: 12.50 is no multiple of the 5.00 of the option increment"):
+        settled("co/pai-gow-poker", row, **dealer, options={"increment": "5"})
+    assert net(settled("co/pai-gow-poker", row, **dealer, options={"increment": "2.50"})) == "11.87"
+
+
+def test_a_players_hand_of_wrong_size_is_void_in_fortune_too() -> None:
+    """30-1099.30(6), by 30-1099.37(1)."""
+    rows = hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10"), hands("Kh Qc", "8s 8d 7h 5c", number=2, ante="10", fortune_bonus="5")
+    report = settled(
+        "co/fortune-pai-gow-poker", *rows, dealer_front="Ac Tc", dealer_back="Jc Jh 9s 6d 3h",
+        irregularities=[{"at": 2, "kind": "wrong-count"}],
+    )  # fmt: skip
+    assert net(report) == "9.50"
+    assert {line[0] for line in lines(report, 2).values()} == {"void"}
+
+
+@pytest.mark.parametrize(
+    ("schedule", "front", "back", "paid", "left"),
+    [
+        # Printed "to 1", with a note that the original wager is not returned.
+        ("semi-wild-04", "Ah Kd", "9s 9d 9h 4c 4s", "5.00", "4.00"),
+        ("linked-semi-wild-04", "Ah Kd", "9s Td Jh Qc Ks", "1.50", "0.50"),
+        ("semi-wild-01", "Ah Kd", "9s 9d 9h 4c 4s", "4.00", "3.00"),
+    ],
+)
+def test_a_progressive_wager_is_not_returned(schedule: str, front: str, back: str, paid: str, left: str) -> None:
+    """30-1099.37(14), the notes under the progressive schedules."""
+    report = settled(
+        "co/fortune-pai-gow-poker", hands(front, back, ante="10", progressive="1"), dealer_front="Ac Tc",
+        dealer_back="Jc Js 8h 6d 3h", schedules={"progressive": schedule},
+    )  # fmt: skip
+    line = next(item for item in report["seats"][0]["results"] if item["wager"] == "progressive")
+    assert (line["outcome"], line["paid"], line["returned"]) == ("win", paid, "0.00")
+    assert Decimal(line["paid"]) - Decimal(line["staked"]) == Decimal(left)
+
+
+def test_several_hands_of_a_player_by_the_option() -> None:
+    """30-1099.37(1)."""
+    rows = [
+        hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10") | {"player": "Ada"},
+        hands("Kh Qc", "8s 8d 7h 5c 2d", number=2, ante="5") | {"player": "Ada"},
+    ]
+    dealer = {"dealer_front": "Ac Tc", "dealer_back": "Jc Jh 9s 6d 3h"}
+    with pytest.raises(CroupierError, match="player 'Ada' has 2 hands, at most 1"):
+        settled("co/fortune-pai-gow-poker", *rows, **dealer)
+    assert net(settled("co/fortune-pai-gow-poker", *rows, **dealer, options={"multiple-hands": "yes"})) == "9.50"
 
 
 def test_commission_is_the_licensees_and_spares_tips() -> None:

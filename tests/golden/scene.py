@@ -10,10 +10,12 @@ from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CroupierError
 from croupier.games.registry import built
 from croupier.money import parse_money
+from croupier.rules.spot import line_of
 from croupier.table import Action, Kind, Table, fold
 from croupier.table import events as e
 from croupier.table.folds import start
 from croupier.table.seating import offered_position
+from croupier.table.stages import settles_before
 from croupier.table.tell import tell
 from tests.table.driver import METERS, RandomPlayer, decide, shuffle
 from tests.table.stacking import Key, Places, opening_places, places_of, stacked, wanted_cards
@@ -27,7 +29,7 @@ class Hand:
 
     A decision may be `play+2`: two dollars ride on it for the dealer; `draw:3c 2s`: these cards are named; `war-tie=2`: a
     wager of this size. `then` are cards that come later to other places of the seat, by place. `spots` are wagers on cards:
-    `2 suit h 1` is a dollar on a heart as the second.
+    `2 suit h 1` is a dollar on a heart as the second, `2 suit h 1+0.50` with a tip beside it.
     """
 
     cards: str
@@ -132,18 +134,22 @@ def _play(table: Table, script: Scene, wanted: Mapping[Key, Cards], places: Plac
     where = opening_places(table.state) if places is None else places
     shuffle(table, lambda state, deck: stacked(state, wanted, where, deck))
     _decisions(table, script)
-    table.act(Action(Kind.REVEAL))
+    if table.state.phase != "between rounds":
+        table.act(Action(Kind.REVEAL))
 
 
 def _wager_on_cards(table: Table, script: Scene) -> None:
     """Those that are open now."""
     for seat, held in script.hands.items():
         for text in held.spots:
-            card, outcome, *pick, stake = text.split()
+            wager, _, tip = text.partition("+")
+            card, outcome, *pick, stake = wager.split()
             named = "".join(pick)
             for offer in table.offers(seat):
                 if (offer.kind, offer.at, offer.name) == (Kind.SPOT, card, outcome) and named in (offer.picks or ("",)):
                     table.act(offer.take(parse_money(stake), pick=named))
+                    if tip:
+                        table.act(Action(Kind.TIP, seat, line_of(card, outcome, named), parse_money(tip)))
 
 
 def _take_position(table: Table, seat: int, wager: str) -> None:
@@ -157,11 +163,14 @@ def _decisions(table: Table, script: Scene) -> None:
     left = {seat: list(held.decisions) for seat, held in script.hands.items()}
     rulings = list(script.rulings)
     taken = 0
-    while table.state.turn or (rulings and rulings[0].after <= taken) or table.state.phase == "wagers on the next card":
+    while table.state.turn or (rulings and rulings[0].after <= taken) or _goes_on(table):
         if rulings and rulings[0].after <= taken:
             ruling = rulings.pop(0)
             table.act(Action(Kind.RULE, name=ruling.kind, at=ruling.at))
             shuffle(table, RandomPlayer(1).shuffled)
+            continue
+        if not table.state.turn and table.state.phase != "wagers on the next card":
+            table.act(Action(Kind.REVEAL))
             continue
         if not table.state.turn:
             _wager_on_cards(table, script)
@@ -174,6 +183,14 @@ def _decisions(table: Table, script: Scene) -> None:
         taken += 1
     assert not any(left.values()), f"{script.title}: {left} were not asked for"
     assert not rulings, f"{script.title}: {rulings} came too late"
+
+
+def _goes_on(table: Table) -> bool:
+    """Wagers on a card are open, or the dealer settles what lies there before he asks anybody."""
+    state = table.state
+    if state.phase != "the reveal":
+        return state.phase == "wagers on the next card"
+    return state.street + 1 < len(state.rules.game.streets) and settles_before(state, state.street + 1)
 
 
 def told(game: str, script: Scene) -> Iterator[str]:

@@ -15,9 +15,22 @@ from tests.laws.test_settle import rounds_settled_apart
 from tests.table.driver import METERS, played
 
 WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
+    ("co/three-card-poker", {"max-wager": "20", "dealing": "one-at-a-time"}),
+    ("co/ultimate-texas-holdem", {"initial-bet": "5", "play-maximum": "60", "progressive-wager": "5", "dealing": "by-hand"}),
+    ("co/texas-holdem-bonus", {"shuffler": "community-first", "simultaneous-meter-hands": "split", "maximum-wager": "40"}),
+    ("co/caribbean-stud", {"straight-flush-award": "$5,000", "max-tip-payout": "2", "dealing": "one-at-a-time"}),
+    ("co/let-it-ride", {"max-wager": "30", "min-wager": "2", "offer-bonus": "no"}),
+    ("co/mississippi-stud", {"dealing": "by-hand", "several-jackpot-winners": "split"}),
+    ("co/crazy-4-poker", {"play-maximum": "30", "dealer-tips": "no"}),
+    ("co/high-card-flush", {"table-minimum": "5", "table-maximum": "50", "tips-even-dollars": "yes", "tip-maximum": "3"}),
     ("ca/blackjack-elite", {"decks": "1"}),
     ("ca/blackjack-elite", {"decks": "8", "dealer-soft-17": "hit"}),
     ("ca/blackjack-elite", {"shuffle": "shuffling-machine", "collection": "20"}),
+    ("ca/blackjack-elite", {"table-minimum": "5", "table-maximum": "100"}),
+    ("ca/ez-baccarat", {"decks": "3", "collection": "14", "table-minimum": "5"}),
+    ("ca/three-card-poker-6-card-bonus", {"collection": "19", "table-minimum": "5", "table-maximum": "100"}),
+    ("co/three-card-draw", {"hands-per-player": "1", "deal-method": "one-at-a-time", "tips-even-dollars": "yes"}),
+    ("co/three-card-draw", {"void-early-look": "yes", "void-shared-information": "yes", "tip-maximum": "2"}),
     ("co/208-poker", {"shoe": "shuffling", "chip-value": "1"}),
     ("co/208-poker", {"games-per-shuffle": "1"}),
     ("co/pai-gow-poker", {"dragon-hand": "single"}),

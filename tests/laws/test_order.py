@@ -40,16 +40,44 @@ def test_seats_are_paid_from_the_dealers_right_or_clockwise_from_the_player_deal
         envy = {line.name for line in built(game).lines if line.kind is LineKind.ENVY}
         payments = [payment for payment in event.payments if payment.wager not in envy]
         if built(game).by_line:
-            order = list(built(game).by_name)
-            assert payments == sorted(payments, key=lambda payment: order.index(payment.wager)), "line by line"
-            payments = [payment for payment in payments if payment.wager == payments[0].wager]
-        paid = [seat for seat, _ in groupby(payment.seat for payment in payments)]
-        if state.button:
-            assert paid == in_turn(paid, state.button, state)
-        elif state.bank.seat:
-            assert paid == in_turn(paid, state.bank.seat, state)
-        else:
-            assert paid == sorted(paid, reverse=not built(game).clockwise)
+            paid_by = {line.name: line.schedule for line in built(game).lines}
+            order = list(dict.fromkeys(paid_by.values()))
+            assert payments == sorted(payments, key=lambda payment: order.index(paid_by[payment.wager])), "line by line"
+            payments = [payment for payment in payments if paid_by[payment.wager] == paid_by[payments[0].wager]]
+        first = {line.name for line in built(game).lines if line.first}
+        before = [payment for payment in payments if payment.wager in first and not payment.tip]
+        after = [payment for payment in payments if payment not in before]
+        assert payments == before + after, "some lines are settled at all seats before the others"
+        lost = [payment for payment in after if built(game).losing_first and payment.outcome == "lose"]
+        rest = [payment for payment in after if payment not in lost]
+        assert after == lost + rest, "what is lost is collected before anything is paid"
+        for part in (before, lost, rest):
+            paid = [seat for seat, _ in groupby(payment.seat for payment in part)]
+            if state.button:
+                assert paid == in_turn(paid, state.button, state)
+            elif state.bank.seat:
+                assert paid == in_turn(paid, state.bank.seat, state)
+            else:
+                assert paid == sorted(paid, reverse=not built(game).clockwise)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if built(game).stages])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_settled_early_goes_round_the_table_and_is_settled_once(game: str, seed: int) -> None:
+    clockwise = {str(stage.cite): stage.clockwise or built(game).clockwise for stage in built(game).stages}
+    paid: list[tuple[int, str, bool]] = []
+    stages = 0
+    for event in played_before(game, seed).log:
+        if isinstance(event, e.WagersOpened):
+            paid = []
+        if isinstance(event, e.StageSettled):
+            seats = [payment.seat for payment in event.payments]
+            assert seats == sorted(seats, reverse=not clockwise[event.cite])
+            stages += 1
+        if isinstance(event, e.StageSettled | e.RoundSettled):
+            paid += [(payment.seat, payment.wager, payment.tip) for payment in event.payments]
+            assert len(set(paid)) == len(paid), "a wager is settled twice"
+    assert stages
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -136,9 +136,9 @@ def stakes_taken(log: list[e.Event]) -> dict[int, int]:
                 found[seat] += amount
             case e.SpotPlaced(seat, _, _, _, amount):
                 found[seat] += amount
-            case e.CardSettled(payments):
+            case e.CardSettled(payments) | e.StageSettled(payments):
                 for payment in payments:
-                    found[payment.seat] -= payment.paid + payment.returned
+                    found[payment.seat] -= 0 if payment.tip else payment.paid + payment.returned
             case e.WagerReturned(seat, _, amount):
                 found[seat] -= amount
             case e.WagersTakenBack(seat):
@@ -166,7 +166,8 @@ def rounds_settled_apart(table: Table) -> int:
         this_round = [event] if isinstance(event, e.WagersOpened) else [*this_round, event]
         after = fold(state, event)
         if isinstance(event, e.RoundSettled):
-            report = settle(notes.request(state.meters, (state.bank.seat, state.bank.wager)))
+            meters = state.before_stages or state.meters
+            report = settle(notes.request(meters, (state.bank.seat, state.bank.wager)))
             check(state, after, report, stakes_taken(this_round))
             checked += 1
         state = after
@@ -182,8 +183,9 @@ def check(before: State, after: State, report: dict[str, Any], stakes: dict[int,
         net = sum(cents(row["net"]) for row in [row])
         moved[spot.player] += stakes[row["seat"]] + net
         banked -= net
-        if before.spots[row["seat"]].tips and not row.get("tips"):
-            moved[spot.player] += sum(spot.tips.values())
+        for tip in row.get("tips", ()):
+            # A tip is the dealer's, unless it goes back with the wager it rode on.
+            moved[spot.player] += cents(tip["returned"]) if tip["outcome"] == "void" and tip["wager"] not in spot.paid else 0
     if before.bank.seat:
         moved[before.chairs[before.bank.seat].player] += before.bank.wager + banked
     for player, stack in before.stacks.items():

@@ -106,7 +106,7 @@ def same_view(before: State, actions: list[Action], state: State, seat: int, ran
         except IllegalAction:
             # A larger raise needs a hand that the exchanged cards do not make.
             continue
-        if stopped(other) != stopped(state):
+        if stopped(other) != stopped(state) or won(other) != won(state):
             continue
         assert viewed(other, seat) == viewed(state, seat)
         compared += 1
@@ -117,6 +117,11 @@ def stopped(state: State) -> bool:
     """Once the dealer has looked at his hole card, everybody knows whether it ends the round."""
     drawing = state.rules.game.drawing
     return drawing is not None and state.street > 0 and drawing.stopped(state.common["dealer"][:2])
+
+
+def won(state: State) -> dict[int, int]:
+    """What a hand was paid at a stage of the round everybody has seen."""
+    return {seat: spot.won for seat, spot in state.spots.items()}
 
 
 def exchanged(order: Cards, seen: set[int], random: Random) -> Cards:

@@ -61,6 +61,7 @@ TWINS: dict[str, tuple[tuple[str, ...], Twin]] = {
     "high-joker-wheel": (JOKER, best_of(5, JOKER, "joker", wheel_second=True)),
     "high-straight-joker": (JOKER, best_of(5, JOKER, "straight joker")),
     "high-wild": (WILD, best_of(5, WILD, "wild")),
+    "high-wild-wheel": (WILD, best_of(5, WILD, "wild", wheel_second=True)),
     "wild-six-card-draw": (SIX_CARD_DRAW, best_of(5, SIX_CARD_DRAW, "wild")),
     "dj-wild": (DJ_WILD, best_of(5, DJ_WILD, "deuces")),
     "three-card": (THREE, best_of(3, THREE)),

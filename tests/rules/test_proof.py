@@ -8,7 +8,8 @@ import pytest
 
 from croupier.errors import RuleError
 from croupier.games.colorado.three_card_poker import ANTE, HAND, PAIR_PLUS, PLAY, QUALIFIES, RULE, THREE_CARD_POKER
-from croupier.rules import ALWAYS, EVEN, Game, Kind, Line, Misdeal, Pays, Row
+from croupier.games.registry import built
+from croupier.rules import ALWAYS, EVEN, Game, Kind, Line, Misdeal, Pays, Row, Stage
 from croupier.rules.game import Effect
 
 
@@ -54,6 +55,18 @@ def test_a_line_the_section_does_not_know_is_refused() -> None:
 def test_a_misdeal_at_no_place_is_refused() -> None:
     with pytest.raises(RuleError, match="no group of cards"):
         replace(THREE_CARD_POKER, misdeals=(Misdeal("moon", "wrong-count", Effect.PLAY_ON, RULE(6)),))
+
+
+def test_a_stage_belongs_to_a_street_of_a_game_that_the_house_banks() -> None:
+    first, *others = THREE_CARD_POKER.rows
+    nowhere, both = Stage(cite=RULE(7), after="the moon"), Stage(cite=RULE(7), before="the deal", after="the deal")
+    for stage in (Stage(cite=RULE(7)), nowhere, both):
+        with pytest.raises(RuleError, match=r"the stage \[30-1099.18\(7\)\] is neither before nor after one of its streets"):
+            with_rows(replace(first, stage=stage), *others)
+    banked = built("ca/three-card-poker-6-card-bonus")
+    row = replace(banked.rows[0], stage=Stage(cite=banked.rows[0].cite, after=banked.streets[0].name))
+    with pytest.raises(RuleError, match="out of a player-dealer's coverage"):
+        replace(banked, rows=(row, *banked.rows[1:]))
 
 
 def test_a_game_is_a_value() -> None:

@@ -50,6 +50,8 @@ def shuffle(table: Table, order: Callable[[State, str], Cards]) -> None:
     while table.state.phase == "the shuffle":
         deck = next(offer.at for offer in table.offers() if offer.kind is Kind.SHUFFLE)
         table.act(Action(Kind.SHUFFLE, at=deck, order=order(table.state, deck)))
+    if any(offer.kind is Kind.PICK_PILE for offer in table.offers()):
+        table.act(Action(Kind.PICK_PILE, table.state.bank.seat, "1"))
     if table.state.phase == "the first hand":
         table.act(Action(Kind.FIRST_HAND, name=FIRST_HAND))
 
@@ -57,7 +59,9 @@ def shuffle(table: Table, order: Callable[[State, str], Cards]) -> None:
 def decide(table: Table, name: str, tip: int = 0, cards: str = "", amount: int = 0) -> None:
     """The seat in turn decides; the rule sizes its wager."""
     offer = next((item for item in table.offers(table.state.turn) if item.kind is Kind.DECIDE and item.name == name), None)
-    cents = amount or (offer.least if offer else 0)
+    # A double is the whole wager unless the test says less.
+    usual = 0 if offer is None else offer.least if table.state.rules.game.drawing is None else offer.most
+    cents = amount or usual
     table.act(Action(Kind.DECIDE, table.state.turn, name, cents, tip, cards=parse_cards(cards)))
 
 

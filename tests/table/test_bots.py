@@ -26,7 +26,10 @@ def test_bots_finish_their_rounds(game: str) -> None:
                 table.act(action)
         table.act(Action(Kind.CLOSE))
         shuffle(table, dealer.shuffled)
-        while table.state.turn or table.state.phase == "wagers on the next card":
+        while table.state.phase != "between rounds":
+            if table.state.phase == "the reveal":
+                table.act(Action(Kind.REVEAL))
+                continue
             if table.state.turn:
                 table.act(bot.decide(seat_view(table.state, table.state.turn)))
                 continue
@@ -34,7 +37,6 @@ def test_bots_finish_their_rounds(game: str) -> None:
                 if (action := bot.on_card(seat_view(table.state, seat))) is not None:
                     table.act(action)
             table.act(Action(Kind.CLOSE))
-        table.act(Action(Kind.REVEAL))
     assert table.state.round == 8
 
 

@@ -19,11 +19,12 @@ SAMPLES: tuple[e.Event, ...] = (
     e.PositionTaken(8, 300_00), e.PositionPassed(8), e.WagersOpened(1), e.WagerPlaced(1, "ante", 10_00),
     e.ChipsDeclared("Ada", 25), e.CardOpened(0, "the first card"), e.SpotPlaced(1, "1", "value-and-suit", "7s", 25),
     e.CardSettled((e.Payment(1, "card-1-suit-s", 25, "win", 75, 25, "suit of card", "30-1099.21(13)"),)),
+    e.StageSettled((e.Payment(1, "tie", 1_00, "win", 10_00, 1_00, "tie", "30-1099.55(12)(a)(iii)"),), "30-1099.55(11)(b)"),
     e.TipPlaced(1, "ante", 1_00), e.WagersTakenBack(1), e.WagersClosed(),
     e.WagerReturned(1, "cover-all", 5_00, 0, "no column", "30-1099.34(2)"), e.FeeTaken(8, 1_00, "collection-rates"),
     e.MeterMoved("progressive", 100_000_00, "contribution"), e.Shuffled((51, 0, 25)), e.Shuffled((51, 0, 25), 1),
-    e.Shuffled((51, 0, 25), deck="shoe"), e.ShoeRetired(),
-    e.FirstHandDrawn(11, 4), e.HandSet(0, "dealer", (1, 2), (3, 4, 5, 6, 7)),
+    e.Shuffled((51, 0, 25), deck="shoe"), e.ShoeRetired(), e.DealerChanged(),
+    e.PilePicked(7, 3), e.FirstHandDrawn(11, 4), e.HandSet(0, "dealer", (1, 2), (3, 4, 5, 6, 7)),
     e.StreetOpened(0, "the deal"), e.CardBurned(17), e.CardBurned(17, "shoe"), e.CardsDealt(0, "dealer", (1, 2, 3), (3,)),
     e.CardsShown(1, "player", (5, 6)),
     e.ActionTaken(1, "raise-3x", "play", 30_00, 1_00), e.ActionTaken(1, "draw", cards=(5, 6)),
@@ -54,7 +55,7 @@ def test_names_and_amounts_survive(player: str, amount: int) -> None:
 
 def test_a_log_is_its_header_and_its_lines() -> None:
     text = write_log(SAMPLES)
-    assert text.startswith('{"log":"croupier table","version":2}\n')
+    assert text.startswith('{"log":"croupier table","version":3}\n')
     assert [event for _, _, event in read_log(text)] == list(SAMPLES)
     assert [number for number, _, _ in read_log(text)] == list(range(2, 2 + len(SAMPLES)))
 
@@ -101,8 +102,8 @@ def test_a_malformed_line_is_refused(line: str, said: str) -> None:
         ("", "line 1: the log is empty"),
         ("hello\n", "line 1: not JSON"),
         ('{"event":"SatOut","seat":1}\n', "line 1: "),
-        ('{"log":"croupier table","version":1}\n', "version 1 of the log is unknown; 2 is read"),
-        ('{"log":"croupier table","version":2,"more":1}\n', "line 1: "),
+        ('{"log":"croupier table","version":1}\n', "version 1 of the log is unknown; 3 is read"),
+        ('{"log":"croupier table","version":3,"more":1}\n', "line 1: "),
     ],
 )
 def test_a_log_without_its_header_is_refused(text: str, said: str) -> None:

@@ -159,7 +159,7 @@ def test_a_dead_hand_leaves_the_turn_to_the_next() -> None:
 
 def test_a_ruling_the_game_does_not_know_is_refused() -> None:
     table = three_card("Ah Kd 9c")
-    said = refused(table, Action(Kind.RULE, name="off-table", at="1"))
+    said = refused(table, Action(Kind.RULE, name="no-burn", at="1"))
     assert "there is wrong-count at 1" in said
 
 

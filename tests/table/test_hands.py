@@ -41,6 +41,11 @@ def open_decisions(table: Table) -> dict[str, int]:
     return {offer.name: offer.least for offer in table.offers(table.state.turn) if offer.kind is Kind.DECIDE}
 
 
+def sizes(table: Table, name: str) -> tuple[int, int, int]:
+    (offer,) = [offer for offer in table.offers(table.state.turn) if offer.kind is Kind.DECIDE and offer.name == name]
+    return offer.least, offer.most, offer.step
+
+
 def test_surrender_is_offered_to_all_before_anyone_plays() -> None:
     table = dealt({1: "Ts 6d", 2: "Th 7d"}, "9d 8d")
     assert open_decisions(table) == {"surrender": 0, "pass": 0}
@@ -48,12 +53,13 @@ def test_surrender_is_offered_to_all_before_anyone_plays() -> None:
     assert table.state.turn == 2
     decide(table, "pass")
     assert (table.state.turn, table.state.street) == (1, 1)
-    assert open_decisions(table) == {"hit": 0, "stand": 0, "double": 10_00}
+    assert open_decisions(table) == {"hit": 0, "stand": 0, "double": 1_00}
 
 
-def test_insurance_is_half_the_wager_and_taken_once() -> None:
+def test_insurance_is_up_to_half_the_wager_and_taken_once() -> None:
     table = dealt({1: "Ts 6d"}, "Ad 8d")
-    assert open_decisions(table) == {"insurance": 5_00, "surrender": 0, "pass": 0}
+    assert open_decisions(table) == {"insurance": 50, "surrender": 0, "pass": 0}
+    assert sizes(table, "insurance") == (50, 5_00, 50)
     decide(table, "insurance")
     assert open_decisions(table) == {"surrender": 0, "pass": 0}
     assert table.state.spots[1].stakes == {"game": 10_00, "insurance": 5_00}
@@ -76,12 +82,54 @@ def test_a_split_is_another_wager_and_another_hand() -> None:
     assert table.state.stacks["player 1"] == 1_000_00 - 20_00
 
 
-def test_without_chips_there_is_no_double_and_no_split() -> None:
+def test_without_chips_there_is_no_split_and_a_double_for_less() -> None:
     table = dealt({1: "8s 8d"}, "9d 8h", stack=15_00)
     decide(table, "pass")
-    assert open_decisions(table) == {"hit": 0, "stand": 0}
+    assert open_decisions(table) == {"hit": 0, "stand": 0, "double": 1_00}
+    assert sizes(table, "double") == (1_00, 5_00, 50)
     with pytest.raises(IllegalAction, match="seat 1 may hit, stand"):
         table.act(Action(Kind.DECIDE, 1, "split", 10_00))
+
+
+@pytest.mark.parametrize(
+    ("game", "double", "insurance"),
+    [
+        (10_00, (5_00, 10_00, 1_00), (1_00, 5_00, 1_00)),
+        (5_00, (5_00, 5_00, 1_00), (50, 2_50, 50)),
+        (9_00, (5_00, 9_00, 1_00), (50, 4_50, 50)),
+    ],
+)
+def test_a_double_keeps_to_the_table_limits_and_insurance_reaches_half(
+    game: int, double: tuple[int, int, int], insurance: tuple[int, int, int]
+) -> None:
+    """Double Down bullet 3, Insurance bullet 2: up to the wager, up to half of it."""
+    table = dealt({1: "6s 5d"}, "Ad 8d", game=game, limits={"game": e.Limit(5_00, 500_00, 1_00)})
+    assert sizes(table, "insurance") == insurance
+    decide(table, "pass")
+    assert sizes(table, "double") == double
+
+
+def test_a_smaller_double_and_insurance_are_recorded_and_paid() -> None:
+    table = dealt({1: "6s 5d"}, "Ad 8d")
+    decide(table, "insurance", amount=2_00)
+    decide(table, "pass")
+    decide(table, "double", amount=4_00)
+    assert table.state.spots[1].actions == ("insurance 2.00", "double 4.00")
+    assert table.state.spots[1].stakes == {"game": 10_00, "insurance": 2_00, "double": 4_00}
+    table.act(Action(Kind.REVEAL))
+    settled = table.state.settled
+    assert settled is not None
+    # The next card of the deck is a deuce: 13 against 19.
+    assert [(line.wager, line.net) for line in settled.payments] == [("game", -10_00), ("double", -4_00), ("insurance", -2_00)]
+    assert table.state.stacks["player 1"] == 984_00
+
+
+@pytest.mark.parametrize(("name", "amount"), [("double", 10_50), ("double", 50), ("double", 4_25), ("double", 0)])
+def test_wrong_sizes_of_a_double(name: str, amount: int) -> None:
+    table = dealt({1: "6s 5d"}, "9d 8d")
+    decide(table, "pass")
+    with pytest.raises(IllegalAction, match=r"is out of range, double is \$1\.00 to \$10\.00 by \$0\.50 \[blackjack-elite"):
+        table.act(Action(Kind.DECIDE, 1, name, amount))
 
 
 def test_who_is_out_of_time_passes_and_stands() -> None:
@@ -105,6 +153,16 @@ def test_the_player_dealer_draws_only_for_a_hand_that_waits() -> None:
     decide(table, "surrender")
     table.act(Action(Kind.REVEAL))
     assert len(table.state.common["dealer"]) == 2
+
+
+@pytest.mark.parametrize(("cards", "draws"), [("As Kd", False), ("Ts Kd", True)])
+def test_a_natural_does_not_wait_for_the_player_dealers_cards(cards: str, draws: bool) -> None:
+    table = dealt({1: cards}, "9d 6d")
+    decide(table, "pass")
+    if table.state.turn:
+        decide(table, "stand")
+    table.act(Action(Kind.REVEAL))
+    assert (len(table.state.common["dealer"]) > 2) is draws
 
 
 def test_the_shoe_goes_on_until_the_cut_card() -> None:
@@ -155,8 +213,30 @@ def test_a_wrong_number_of_decks_is_refused_in_a_sentence() -> None:
             open_table(GAME, options={"decks": wrong})
 
 
+@pytest.mark.parametrize(
+    ("least", "most", "said"),
+    [
+        (3_99, 500_00, r"a least of 3\.99 is outside \$4 - \$100 \[collection-rates Blackjack Elite options 1-20\]"),
+        (100_01, 500_00, "a least of 100.01 is outside"),
+        (4_00, 499_99, r"a most of 499\.99 is outside \$500 - \$3000"),
+        (4_00, 3000_01, "a most of 3000.01 is outside"),
+    ],
+)
+def test_posted_limits_keep_to_the_collection_page(least: int, most: int, said: str) -> None:
+    with pytest.raises(CroupierError, match=said):
+        open_table(GAME, limits={"game": e.Limit(least, most, 1)})
+    assert open_table(GAME, limits={"game": e.Limit(4_00, 3000_00, 1_00)}).state.rules.limits["game"].most == 3000_00
+
+
 def test_super_sevens_in_steps_of_five_dollars() -> None:
     table = seated(GAME, 1, 8)
     assert table.state.rules.limits["super-7s"] == e.Limit(5_00, 100_00, 5_00)
-    with pytest.raises(CroupierError, match=r"limits\.super-7s"):
-        open_table(GAME, limits={"super-7s": e.Limit(200_00, 300_00, 5_00)})
+    for limit, said in (
+        (e.Limit(200_00, 300_00, 5_00), "200.00 is above the 100.00 allowed"),
+        (e.Limit(4_00, 100_00, 5_00), "4.00 is below the 5.00 asked"),
+        (e.Limit(6_00, 100_00, 5_00), "6.00 by 5.00 leaves the steps of 5.00"),
+        (e.Limit(5_00, 100_00, 1_00), "5.00 by 1.00 leaves the steps of 5.00"),
+    ):
+        with pytest.raises(CroupierError, match=rf"limits\.super-7s: {said}"):
+            open_table(GAME, limits={"super-7s": limit})
+    assert open_table(GAME, limits={"super-7s": e.Limit(10_00, 50_00, 10_00)}).state.rules.limits["super-7s"].step == 10_00

@@ -142,6 +142,7 @@ def test_a_wager_on_the_war_is_offered_to_those_who_go_to_war() -> None:
         place(table, 1, war_tie=1_00)
     place(table, 1, initial=5_00)
     deal(table, {1: "Kh"}, dealer="Ks")
+    table.act(Action(Kind.REVEAL))
     assert [offer.name for offer in table.offers(1)] == ["surrender", "war"]
     decide(table, "war")
     offers = {offer.name: offer for offer in table.offers(1)}

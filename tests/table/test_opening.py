@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import CroupierError
+from croupier.errors import CroupierError, IllegalAction
 from croupier.games.registry import BUILT, built
 from croupier.rules.round import Caps
+from croupier.table import Action, Kind, Table
 from croupier.table.events import Limit
 from croupier.table.opening import is_dealt, open_table
 from tests.table.driver import GAMES, METERS, seated
@@ -90,9 +91,23 @@ def test_an_option_takes_a_spot_off_the_layout() -> None:
 def test_a_game_whose_listed_cards_no_decision_names_is_not_dealt() -> None:
     assert all(is_dealt(built(game)) for game in BUILT)
     game = built("co/caribbean-draw")
+    standing = replace(game.streets[1], choices=game.streets[1].choices[:1])
     with pytest.raises(CroupierError, match="co/caribbean-draw is not dealt at the table yet"):
-        open_table(replace(game, streets=game.streets[:1]), meters=METERS)
+        open_table(replace(game, streets=(game.streets[0], standing)), meters=METERS)
 
 
 def test_a_meter_is_not_needed_for_a_wager_that_is_not_offered() -> None:
     assert open_table(built("co/texas-holdem-bonus"), options={"progressive-offered": "no"}).meters == {}
+
+
+def test_the_licensee_may_allow_fewer_hands_a_player() -> None:
+    """30-1099.48(6): two at most, at his discretion."""
+    draw = built("co/three-card-draw")
+    assert open_table(draw).hands_per_player == 2
+    assert open_table(draw, options={"hands-per-player": "1"}).hands_per_player == 1
+    with pytest.raises(CroupierError, match=r"hands_per_player: 2 is not from 1 to 1 \[30-1099\.48\]"):
+        open_table(draw, hands_per_player=2, options={"hands-per-player": "1"})
+    table = Table.open(draw, options={"hands-per-player": "1"})
+    table.act(Action(Kind.SIT, 1, amount=100_00, player="once"))
+    with pytest.raises(IllegalAction, match="a player may hold one hand at this table"):
+        table.act(Action(Kind.SIT, 2, player="once"))

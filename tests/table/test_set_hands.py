@@ -80,6 +80,52 @@ def test_by_hand_the_piles_are_dealt_left_to_right_and_back() -> None:
     assert cards_dealt(table)[2] == (5, 8, 19, 22, 33, 36, 47)
 
 
+def test_fortune_deals_by_hand_in_rotation() -> None:
+    """30-1099.37(5): one card at a time in rotation, not back and forth."""
+    table = shuffled({"dealing": "by-hand"}, FORTUNE)
+    table.act(Action(Kind.FIRST_HAND, name="1"))
+    assert cards_dealt(table)["dealer"] == (0, 7, 14, 21, 28, 35, 42)
+    assert cards_dealt(table)[2] == (5, 12, 19, 26, 33, 40, 47)
+
+
+def banked_by_hand(seats: tuple[int, ...] = (1, 2)) -> Table:
+    table = seated(FACE_UP, *seats, options={"dealing": "manual"})
+    table.act(Action(Kind.SIT, 7, amount=500_00, player="the bank"))
+    while table.state.bank.offered != 7:
+        table.act(next(offer for offer in table.offers() if offer.kind is Kind.PASS_POSITION).take())
+    table.act(Action(Kind.TAKE_POSITION, 7, amount=100_00))
+    table.act(Action(Kind.OPEN))
+    for seat in seats:
+        table.act(Action(Kind.WAGER, seat, "base-game", 10_00))
+    table.act(Action(Kind.CLOSE))
+    table.act(Action(Kind.SHUFFLE, order=table.state.rules.spec.cards()))
+    return table
+
+
+def test_the_player_dealer_picks_the_pile_that_goes_out_first() -> None:
+    """Face Up, Dealing 4(a)(i) to (iv): he picks, then the dice say to whom it goes; the others follow clockwise."""
+    table = banked_by_hand()
+    offers = [(offer.kind, offer.seat, offer.name) for offer in table.offers() if offer.kind in (Kind.PICK_PILE, Kind.FIRST_HAND)]
+    assert offers == [(Kind.PICK_PILE, 7, str(number)) for number in range(1, 8)]
+    with pytest.raises(IllegalAction, match="first-hand 9: not now"):
+        table.act(Action(Kind.FIRST_HAND, name="9"))
+    with pytest.raises(IllegalAction, match="pick-pile 1"):
+        table.act(Action(Kind.PICK_PILE, 1, "1"))
+    table.act(Action(Kind.PICK_PILE, 7, "3"))
+    assert not [offer for offer in table.offers() if offer.kind is Kind.PICK_PILE]
+    # Nine is the seat at his left, seat 1: the third pile, there and back.
+    table.act(Action(Kind.FIRST_HAND, name="9"))
+    assert cards_dealt(table)[1] == (2, 11, 16, 25, 30, 39, 44)
+    assert cards_dealt(table)[2] == (3, 10, 17, 24, 31, 38, 45)
+    assert table.state.button == 1
+
+
+def test_no_pile_is_picked_where_a_machine_deals() -> None:
+    """Face Up, Dealing 4(b)."""
+    table = dealt({1: MINE}, game=FACE_UP, wager="base-game")
+    assert not [event for event in table.log if isinstance(event, e.PilePicked)]
+
+
 def test_every_card_but_four_is_in_one_of_seven_piles() -> None:
     for deal_from in ("hand", "shuffler"):
         table = shuffled({"deal-from": deal_from}, seats=(1, 2, 3, 4, 5, 6))
@@ -149,8 +195,9 @@ def test_face_up_the_player_dealer_comes_first_and_an_ace_high_ends_it() -> None
 
 
 def test_settlement_begins_at_the_action_button() -> None:
+    """Seven is seat 6 where seat 7 banks: nobody plays there, so that the button passes to seat 1."""
     table = dealt({1: MINE, 2: OTHER, 3: "Ac Jc 7s 7h 6d 5c 3s"}, game=FACE_UP, wager="base-game")
-    assert table.state.button == 6
+    assert table.state.button == 1
     opened = table.log[0]
     assert isinstance(opened, e.TableOpened)
     for _ in range(3):
@@ -207,6 +254,39 @@ def test_a_five_spot_layout_has_five_seats() -> None:
         open_table(GAME, seats=6, options={"layout-spots": "5"})
 
 
+def test_the_dragon_of_a_five_spot_layout_is_the_seventh() -> None:
+    """30-1099.30(11)(b): spot 7 or 14, with the dealer as one and the players on 2 to 6."""
+    table = shuffled({"dragon-hand": "community", "deal-from": "shuffler", "layout-spots": "5"}, seats=(5, 3))
+    table.act(Action(Kind.FIRST_HAND, name="1"))
+    found = cards_dealt(table)
+    assert found == {
+        "dealer": tuple(range(7)), 5: tuple(range(7, 14)), 3: tuple(range(21, 28)), "dragon": tuple(range(42, 49)),
+    }  # fmt: skip
+
+
+def test_fortune_has_the_dragon_hand_of_its_base_game() -> None:
+    """30-1099.37(1): the base game is unchanged."""
+    table = dealt({1: MINE}, game=FORTUNE, dragon=DRAGON, options={"dragon-hand": "community"})
+    decide(table, "house-way")
+    decide(table, "dragon", amount=5_00)
+    table.act(Action(Kind.REVEAL))
+    assert table.state.settled is not None
+    assert [payment.wager for payment in table.state.settled.payments] == ["dragon", "ante"]
+
+
+@pytest.mark.parametrize(
+    ("joker", "front", "back"),
+    [("semi-wild", "Jk Js", "Ks Kd 9c 7s 4h"), ("fully-wild", "Js 9c", "Ks Kd Jk 7s 4h")],
+)
+def test_the_house_way_follows_the_joker(joker: str, front: str, back: str) -> None:
+    """An ace that goes in front of a pair of kings, or the third king behind."""
+    table = dealt({1: MINE}, dealer="Ks Kd Jk Js 9c 7s 4h", options={"joker": joker})
+    decide(table, "house-way")
+    table.act(Action(Kind.REVEAL))
+    assert sorted(table.state.common["dealer-front"]) == sorted(parse_cards(front))
+    assert sorted(table.state.common["dealer-back"]) == sorted(parse_cards(back))
+
+
 def test_a_community_dragon_hand_is_settled_first() -> None:
     """30-1099.30(11)(a)."""
     table = dealt({1: MINE, 2: OTHER}, dragon=DRAGON, options={"dragon-hand": "community"})
@@ -247,3 +327,18 @@ def test_a_misdealt_dealer_leaves_the_progressive_to_the_players() -> None:
     assert set(table.state.spots[1].cards) == {"player", "front", "back"}
     groups = [event.group for event in table.log if isinstance(event, e.HandSet)]
     assert groups == ["dealer", "player"]
+
+
+def test_wagers_come_in_the_licensees_increments() -> None:
+    """30-1099.30(9)."""
+    limit = open_table(GAME, options={"increment": "5"}).state.rules.limits["ante"]
+    assert (limit.least, limit.step) == (5_00, 5_00)
+    assert open_table(GAME).state.rules.limits["ante"].step == 50
+
+
+def test_several_hands_of_a_player_where_the_licensee_allows_them() -> None:
+    """30-1099.37(1)."""
+    assert open_table(FORTUNE).state.rules.opened.hands_per_player == 1
+    with pytest.raises(OpeningError, match="hands_per_player: 2 is not from 1 to 1"):
+        open_table(FORTUNE, hands_per_player=2)
+    assert open_table(FORTUNE, options={"multiple-hands": "yes"}).state.rules.opened.hands_per_player == 7

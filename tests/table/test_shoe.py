@@ -22,9 +22,11 @@ def war_round(table: Table) -> None:
     table.act(Action(Kind.CLOSE))
     if table.state.phase == "the shuffle":
         table.act(Action(Kind.SHUFFLE, order=NO_TIES))
+    table.act(Action(Kind.REVEAL))
     while table.state.turn:
         decide(table, "surrender")
-    table.act(Action(Kind.REVEAL))
+    if table.state.phase == "the reveal":
+        table.act(Action(Kind.REVEAL))
 
 
 def dealt(table: Table) -> list[int]:
@@ -54,6 +56,40 @@ def test_one_card_is_burned_before_the_first_round_and_none_before_the_next() ->
     assert tuple(dealt(table)) == NO_TIES[:7]
 
 
+def test_a_new_dealer_burns_a_card_of_a_shoe_that_is_dealt_on() -> None:
+    """30-1099.55(10)(a): before the first round one is burned in any case."""
+    table = seated(WAR, 1)
+    with pytest.raises(IllegalAction, match="new-dealer: not now"):
+        table.act(Action(Kind.NEW_DEALER))
+    war_round(table)
+    offer = next(offer for offer in table.offers() if offer.kind is Kind.NEW_DEALER)
+    assert offer.cite == "30-1099.55(10)(a)"
+    table.act(offer.take())
+    with pytest.raises(IllegalAction, match="new-dealer: not now"):
+        table.act(Action(Kind.NEW_DEALER))
+    war_round(table)
+    assert table.state.burned == NO_TIES[3:4]
+    war_round(table)
+    assert table.state.burned == ()
+    assert tuple(dealt(table)) == NO_TIES[:8]
+
+
+def test_a_card_face_up_in_the_shoe_is_put_aside_and_a_second_voids_the_hands() -> None:
+    """30-1099.55(13)(a)."""
+    table = seated(WAR, 1)
+    table.act(Action(Kind.OPEN))
+    place(table, 1, initial=5_00)
+    table.act(Action(Kind.CLOSE))
+    table.act(Action(Kind.SHUFFLE, order=SIX))
+    table.act(Action(Kind.RULE, name="face-up-in-shoe", at="dealer"))
+    assert table.state.burned == (SIX[0], SIX[3])
+    with pytest.raises(IllegalAction, match="there is not-dealt at 1, several-face-up-in-shoe"):
+        table.act(Action(Kind.RULE, name="face-up-in-shoe", at="dealer"))
+    table.act(Action(Kind.RULE, name="several-face-up-in-shoe", at="dealer"))
+    table.act(Action(Kind.REVEAL))
+    assert table.state.stacks["player 1"] == 1_000_00
+
+
 def test_three_cards_are_burned_once_for_a_war_and_the_dealer_is_last() -> None:
     """30-1099.55(11)(f)."""
     table = seated(WAR, 1, 2)
@@ -63,6 +99,7 @@ def test_three_cards_are_burned_once_for_a_war_and_the_dealer_is_last() -> None:
     table.act(Action(Kind.CLOSE))
     # In order, four of a rank lie together behind the burned card.
     table.act(Action(Kind.SHUFFLE, order=(SIX[8], *SIX[:8], *SIX[9:])))
+    table.act(Action(Kind.REVEAL))
     for name in ("war", "pass", "war", "pass"):
         decide(table, name)
     assert table.state.burned == (8, 3, 4, 5)
@@ -84,12 +121,20 @@ def test_the_round_in_which_the_cut_card_comes_is_the_last(behind: str, last: in
 
 
 def test_too_few_cards_behind_the_cut_card() -> None:
-    with pytest.raises(CroupierError, match="5 cards behind the cut card are too few, a round takes up to 20"):
+    with pytest.raises(CroupierError, match="5 cards behind the cut card are too few, a round takes up to 21"):
         open_table(WAR, seats=7, options={"cut-position": "5"})
     with pytest.raises(CroupierError, match="cut-position: 'x' is no number of cards from 0 to 312"):
         open_table(WAR, options={"cut-position": "x"})
     with pytest.raises(CroupierError, match="cut-position: '417' is no number of cards from 0 to 416"):
         open_table(WAR, options={"cut-position": "417", "decks": "8"})
+
+
+def test_a_shuffling_shoe_is_shuffled_for_every_round() -> None:
+    """30-1099.55(7)(b): in lieu of the cut card."""
+    table = seated(WAR, 1, options={"shuffler": "shuffling-shoe"})
+    for _ in range(3):
+        war_round(table)
+    assert sum(isinstance(event, e.Shuffled) for event in table.log) == 3
 
 
 def test_the_licensee_may_shuffle_after_any_round_where_he_has_said_so() -> None:

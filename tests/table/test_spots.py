@@ -234,3 +234,48 @@ def test_one_card_is_burned_from_the_hand_deck_and_one_before_each_community_car
     finish(table)
     burned = [event.deck for event in table.log if isinstance(event, e.CardBurned)]
     assert burned == ["hand", "shoe", "shoe", "shoe"]
+
+
+def tips_open(table: Table, seat: int = 1) -> list[str]:
+    return [offer.name for offer in table.offers(seat) if offer.kind is Kind.TIP]
+
+
+def test_tips_ride_on_wagers_on_cards() -> None:
+    """(7): on outcomes that the player has a wager on, and paid with it at the same odds."""
+    table = started()
+    spot(table, 1, "three-card", "any-flush")
+    assert tips_open(table) == ["ante", "three-card-any-flush"]
+    deal(table, {1: "9h 3c"}, board="7s 8s Jh")
+    spot(table, 1, "1", "value-and-suit", "7s")
+    spot(table, 1, "1", "over-7")
+    assert tips_open(table) == ["three-card-any-flush", "card-1-value-and-suit-7s", "card-1-over-7"]
+    for name, cents in (("card-1-value-and-suit-7s", 10), ("card-1-over-7", 1_00), ("three-card-any-flush", 2_00)):
+        table.act(Action(Kind.TIP, 1, name, cents))
+    assert tips_open(table) == []
+    assert table.state.spots[1].on_layout == 5_00 + 3_00 + 3_10
+    table.act(Action(Kind.CLOSE))
+    # The seven pays 48 to 1 for the dealer too; his dollar on over 7 is lost.
+    assert table.state.tip_box == 4_90
+    assert table.state.spots[1].on_layout == 5_00 + 1_00 + 2_00
+    assert tips_open(table) == [], "the three cards may not be wagered on any more"
+    finish(table)
+    assert table.state.tip_box == 4_90
+    assert table.state.stacks["player 1"] == 1_000_00 - 5_00 - 1_00 + 48_00 - 1_00 - 3_10
+
+
+def test_tips_on_cards_of_a_dead_hand_come_back() -> None:
+    """(9)."""
+    table = started(1, 2)
+    deal(table, {1: "9h 3c", 2: "9s 4c"}, board="2s 8s Js")
+    spot(table, 1, "1", "suit", "s")
+    table.act(Action(Kind.TIP, 1, "card-1-suit-s", 50))
+    table.act(Action(Kind.RULE, name="wrong-count", at="1"))
+    finish(table)
+    assert (table.state.stacks["player 1"], table.state.tip_box) == (1_000_00, 0)
+
+
+def test_no_tip_without_a_wager_on_the_card() -> None:
+    table = started()
+    deal(table, {1: "9h 3c"}, board="2s 8s Js")
+    with pytest.raises(IllegalAction, match="tip card-1-over-7"):
+        table.act(Action(Kind.TIP, 1, "card-1-over-7", 50))

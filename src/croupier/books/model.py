@@ -77,7 +77,10 @@ class WagerFacts:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What the rule leaves to the licensee. `applies` tells, for the general rules, to which kind of game."""
+    """What the rule leaves to the licensee. `applies` tells, for the general rules, to which kind of game.
+
+    `most` and `least` are the wagers that an amount bounds, each alone or several together: "bet-3 + bonus".
+    """
 
     name: str
     choices: tuple[str, ...]
@@ -89,6 +92,8 @@ class Option:
     max: str = ""
     applies: str = ""
     variants: tuple[str, ...] = ()
+    most: tuple[str, ...] = ()
+    least: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,13 +76,13 @@ class Player:
         self._bots_wager()
         self.table.act(Action(Kind.CLOSE))
         self._deal()
-        while self.table.state.turn or self.table.state.phase is Phase.CARD:
+        while self.table.state.phase is not Phase.BETWEEN:
             if self.table.state.turn:
                 self._decide()
-            else:
+            elif self.table.state.phase is Phase.CARD:
                 self._wager_on_card()
-        if self.table.state.phase is Phase.REVEAL:
-            self.table.act(Action(Kind.REVEAL))
+            else:
+                self.table.act(Action(Kind.REVEAL))
         self._display()
         self.screen.ask(f"You have ${print_money(self.table.state.stacks[NAME])}. Enter for the next round, q to quit.")
 
@@ -91,6 +91,11 @@ class Player:
         while self.table.state.phase is Phase.SHUFFLE:
             deck = self._dealers(Kind.SHUFFLE)[0].at
             self.table.act(Action(Kind.SHUFFLE, at=deck, order=self._shuffle(self.table.state.round, deck)))
+        piles = self._dealers(Kind.PICK_PILE)
+        if piles and piles[0].seat == YOU:
+            self.table.act(self.screen.choose("Seven piles are dealt. Which one is given out first?", piles).take())
+        elif piles:
+            self.table.act(self._random.choice(piles).take())
         if self.table.state.phase is Phase.FIRST:
             offers = self._dealers(Kind.FIRST_HAND)
             dice = str(sum(self._random.randint(1, 6) for _ in range(3)))
@@ -104,11 +109,12 @@ class Player:
         """Wagers on the cards to come, until an empty line; then the bots', and the card."""
         offers = self._offers(Kind.SPOT)
         if offers:
-            self.screen.say("Wagers on cards, as in 'suit h 1'; an empty line goes on:")
+            self.screen.say("Wagers on cards, as in 'suit h 1', and 'tip card-1-suit-h 1' beside one; an empty line goes on:")
             for offer in offers:
                 self.screen.say(f"     {self.screen.describe(offer)}")
         while offers and (answer := self.screen.ask(">")):
-            action = read_card_wager(answer, self._offers(Kind.SPOT))
+            is_tip = answer.lower().startswith("tip ")
+            action = read_wager(answer, self._offers(Kind.TIP)) if is_tip else read_card_wager(answer, self._offers(Kind.SPOT))
             if isinstance(action, str):
                 self.screen.say(action)
             else:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 
 from croupier.books import Found, Schedule, by_wager, library
 from croupier.books.doubts import of_paragraphs, of_schedule
@@ -14,11 +12,13 @@ from croupier.exact.basis.reading import NotPriced
 from croupier.exact.plan import NoSolver
 from croupier.exact.policy import Policy
 from croupier.exact.solution import Solution
+from croupier.exact.spare import price_spare, spare_lines
 from croupier.exact.store import solved
 from croupier.exact.terms import Terms
 from croupier.exact.value import SIMULATION, Price
 from croupier.exact.wagers import NATURES, price_rows, price_wager
 from croupier.rules.game import Game
+from croupier.rules.limits import is_between
 from croupier.rules.line import Kind
 from croupier.rules.row import Pays
 from croupier.text import nearest
@@ -96,7 +96,7 @@ def analyze(request: Request) -> Analysis:
     check_options(request)
     prices: list[Price] = []
     missing: list[tuple[str, str, str]] = []
-    solution, best, used = None, None, []
+    solution, best, used, spare = None, None, [], list[Price]()
     main = paying_wagers(request.game)
     if request.game is not None:
         try:
@@ -107,6 +107,8 @@ def analyze(request: Request) -> Analysis:
                 if solution is None:
                     solution = answer
                     best = solved(terms, threads=request.threads).price() if request.policy else prices[0]
+                    spare = [price_spare(terms, line, request.threads) for line in spare_lines(request.game)]
+            prices += spare
         except NoSolver as reason:
             missing.append((MAIN, "", str(reason)))
             main = ()  # what is left of it that needs no decision is priced wager by wager
@@ -182,12 +184,8 @@ def check_options(request: Request) -> None:
             raise AnalysisError(f"{request.found.id} has no option {name!r}; {nearest(name, known)}")
         if known[name].choices and value not in known[name].choices:
             raise AnalysisError(f"option {name}: {value!r} is none of {', '.join(known[name].choices)}")
-        if known[name].min and known[name].max and not _between(value, known[name].min, known[name].max):
+        if known[name].min and known[name].max and not is_between(value, known[name].min, known[name].max):
             raise AnalysisError(f"option {name}: {value!r} is no number from {known[name].min} to {known[name].max}")
-
-
-def _between(text: str, low: str, high: str) -> bool:
-    return re.fullmatch(r"\d+(\.\d+)?", text) is not None and Fraction(low) <= Fraction(text) <= Fraction(high)
 
 
 def _warnings(request: Request, used: list[Schedule]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from croupier.exact.basis.reading import TIP, NotPriced
 from croupier.money import parse_money
 from croupier.rules.game import ALTERNATIVE
 from croupier.rules.odds import Dollars, For, Lose, Odds, Percent, Plus, Push, Surrender, Taxed, To, parse_odds
+from croupier.rules.row import NOT_RETURNED, in_place_of_the_stake
 
 STAKE_GONE = Fraction(-1)
 
@@ -37,6 +38,8 @@ def award(facts: GameFacts, schedule: Schedule, row: Cell, *, as_read: bool) -> 
     odds = parse_odds(text)
     if odds is None:
         return None
+    if NOT_RETURNED in schedule.notes:
+        odds = in_place_of_the_stake(odds)
     first, meter = (odds.first, odds.second) if isinstance(odds, Plus) else (odds, odds)
     shares = ((meter.meter, meter.ratio),) if isinstance(meter, Percent) else ()
     return Award(row, text, net_of(first, base_of(schedule), keeps=_keeps(schedule)), shares)

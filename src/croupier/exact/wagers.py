@@ -13,7 +13,7 @@ from croupier.exact.basis import in_parts
 from croupier.exact.basis.catalog import check, counts_of
 from croupier.exact.basis.cells import Cell, Counts
 from croupier.exact.basis.reading import NOT_FOLDED, UNBROKEN, NotPriced
-from croupier.exact.basis.specials import PUSHES, PUSHES_AS_READ, ROWS, columns_of, natural_and_wild
+from croupier.exact.basis.specials import PUSHES, PUSHES_AS_READ, ROWS, columns_of, natural_and_wild, ranked_as
 from croupier.exact.pays import STAKE_GONE, Award, award, base_of
 from croupier.exact.value import SIMULATION, Meter, Outcome, Price
 from croupier.rules.odds import Dollars, For, Percent, To, parse_odds
@@ -52,7 +52,7 @@ def price_wager(
         return _price_natures(facts, schedule, as_read=as_read)
     if in_parts.paid_in_parts(schedule):
         return _price_parts(facts, schedule, as_read=as_read)
-    counts, texts = counts_of(facts, schedule)
+    counts, texts = counts_of(facts, ranked_as(facts, schedule, as_read=as_read))
     awards = [award(facts, schedule, row, as_read=as_read) for row in schedule.rows]
     return _price(facts, schedule, counts, texts, awards, as_read=as_read)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from croupier.cards.ranking import get_ranking
 from croupier.rules import (
@@ -23,7 +24,7 @@ from croupier.rules import (
     own,
     set_hand,
 )  # fmt: skip
-from croupier.rules.house_way import GOLD, Sets, is_foul
+from croupier.rules.house_way import GOLD, WILD, HouseWay, Sets, is_foul
 
 FRONT, BACK = own("front", 2), own("back", 5)
 PLAYER = own("player", 7, least=0, listed=True)
@@ -31,8 +32,17 @@ DEALER = common("dealer", 7, least=0, listed=True)
 DEALER_FRONT, DEALER_BACK = common("dealer-front", 2), common("dealer-back", 5)
 SEVEN, DEALER_SEVEN = FRONT | BACK, DEALER_FRONT | DEALER_BACK
 
-# Rankings of the back and the front by the licensee's joker.
-JOKERS = {"semi-wild": ("high-joker", "two-card"), "fully-wild": ("high-wild", "two-card-wild")}
+Rankings = tuple[str, str]
+Set = tuple[Hand, Hand]
+# Rankings of the back and the front, by the licensee's joker and his place for A-2-3-4-5 among straights.
+RANKINGS: Mapping[tuple[str, str], Rankings] = {
+    ("semi-wild", "lowest"): ("high-joker", "two-card"),
+    ("semi-wild", "second-highest"): ("high-joker-wheel", "two-card"),
+    ("fully-wild", "lowest"): ("high-wild", WILD),
+    ("fully-wild", "second-highest"): ("high-wild-wheel", WILD),
+}
+# No house way is printed in Colorado: the documented one is the chart of Pai Gow Poker Gold, with the licensee's rankings.
+WAYS: Mapping[Rankings, HouseWay] = {both: replace(GOLD, ranking=both[0], low=both[1]) for both in RANKINGS.values()}
 
 
 def same_seven(facts: Facts) -> str:
@@ -49,18 +59,21 @@ def same_seven(facts: Facts) -> str:
 def result(
     name: str,
     cite: Cite,
-    rankings: Callable[[Facts], tuple[str, str]],
-    dealer_front: Hand = DEALER_FRONT,
-    dealer_back: Hand = DEALER_BACK,
-    front: Hand = FRONT,
-    back: Hand = BACK,
+    rankings: Callable[[Facts], Rankings],
+    theirs: Callable[[Facts], Set] = lambda facts: (DEALER_FRONT, DEALER_BACK),
+    mine: Callable[[Facts], Set] = lambda facts: (FRONT, BACK),
 ) -> Axis:
-    """Both hands higher win, one higher pushes, else lost: a copy goes to the dealer, and a fouled hand loses."""
+    """Both hands higher win, one higher pushes, else lost: a copy goes to the dealer, and a fouled hand loses.
+
+    `theirs` and `mine` are the fronts and backs, which may depend on options and on print or reading.
+    """
 
     def read(facts: Facts) -> str:
         high, low = rankings(facts)
-        if is_foul(front.take(facts.cards), back.take(facts.cards), wild=high == "high-wild", high=high):
+        front, back = mine(facts)
+        if is_foul(front.take(facts.cards), back.take(facts.cards), wild=low == WILD, high=high):
             return LOSS
+        dealer_front, dealer_back = theirs(facts)
         two, five = get_ranking(low), get_ranking(high)
         ahead = (
             facts.strength(two, front) > facts.strength(two, dealer_front),
@@ -71,14 +84,29 @@ def result(
     return Axis(name, (WIN, TIE, LOSS), read, cite)
 
 
-def by_option(facts: Facts) -> tuple[str, str]:
-    return JOKERS[facts.options["joker"]]
+def rankings_of(options: Mapping[str, str]) -> Rankings:
+    return RANKINGS[options["joker"], options["wheel-straight"]]
+
+
+def by_option(facts: Facts) -> Rankings:
+    return rankings_of(facts.options)
+
+
+def one_of(name: str, cite: Cite, choose: Callable[[Facts], Axis], *axes: Axis) -> Axis:
+    """What the axis reads and says that options, or print and reading, choose."""
+
+    def says(facts: Facts) -> str:
+        chosen = choose(facts)
+        return chosen.says(facts) if chosen.says else ""
+
+    values = tuple(dict.fromkeys(value for axis in axes for value in axis.values))
+    within = {value: wider for axis in axes for value, wider in axis.within.items()}
+    return Axis(name, values, lambda facts: facts.value(choose(facts)), cite, within, says)
 
 
 def sets(cite: Cite) -> Sets:
-    """No house way is printed in Colorado: the documented one is the chart of Pai Gow Poker Gold."""
     return Sets(
-        FRONT, BACK, lambda options, as_read: GOLD, lambda options, as_read: JOKERS[options["joker"]], cite,
+        FRONT, BACK, lambda options, as_read: WAYS[rankings_of(options)], lambda options, as_read: rankings_of(options), cite,
         dealt=(PLAYER, DEALER), theirs=(DEALER_FRONT, DEALER_BACK),
     )  # fmt: skip
 

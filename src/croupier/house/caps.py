@@ -10,17 +10,28 @@ from croupier.errors import SettleError
 from croupier.house.payment import Result
 from croupier.money import print_money, share
 from croupier.rules.game import Game
-from croupier.rules.odds import To
+from croupier.rules.limits import amount_of
+from croupier.rules.odds import Outcome, To
 from croupier.rules.round import Caps, Round
 from croupier.rules.row import Pays
 from croupier.rules.settle import schedule_for
 
 LONG = Fraction(50)
+# What the sections call the ceilings, where they leave them to the licensee.
+OPTIONS = {"table-aggregate": "per_round", "max-payout-per-player": "per_player", "max-tip-payout": "per_tip"}
+
+
+def caps_of(deal: Round) -> Caps:
+    """The ceilings of a round: those given with it, else those that the licensee's options set."""
+    if not deal.options:
+        return deal.caps
+    chosen = {field: amount_of(name, deal.options[name]) for name, field in OPTIONS.items() if name in deal.options}
+    return replace(deal.caps, **{field: cents for field, cents in chosen.items() if not getattr(deal.caps, field)})
 
 
 def check_caps(game: Game, deal: Round) -> None:
     """A ceiling below the minimum bet at the longest odds is unlawful (30-1047(1))."""
-    caps = deal.caps
+    caps = caps_of(deal)
     if not caps.per_round and not caps.per_player:
         return
     lowest = share(caps.minimum_bet, longest_odds(game, deal))
@@ -28,7 +39,7 @@ def check_caps(game: Game, deal: Round) -> None:
         if not cap:
             continue
         if not caps.minimum_bet:
-            raise SettleError(f"caps.{name}: the minimum bet is needed to tell whether the cap is lawful [30-1047(1)]")
+            raise SettleError(f"caps.{name}: caps.minimum_bet is needed to tell whether the cap is lawful [30-1047(1)]")
         if cap < lowest:
             raise SettleError(
                 f"caps.{name}: {print_money(cap)} is below {print_money(lowest)}, "
@@ -56,7 +67,7 @@ def apply_caps(game: Game, caps: Caps, seats: Sequence[tuple[str, list[Result]]]
     if caps.per_player:
         for player in dict.fromkeys(player for player, _ in seats):
             _cut(game, [results for owner, results in seats if owner == player], caps.per_player, "player")
-    winners = {player for player, results in seats if any(_long(game, item) for item in results)}
+    winners = {player for player, results in seats if any(_wins(game, item) for item in results)}
     if caps.per_round and (len(winners) > 1 or not game.round_cap_needs_two):
         _cut(game, [results for _, results in seats], caps.per_round, "round")
 
@@ -71,6 +82,12 @@ def _cut(game: Game, groups: list[list[Result]], cap: int, what: str) -> None:
                 paid = share(item.paid, Fraction(cap, total))
                 why = f"{item.why}; cut to the {what}'s aggregate of {print_money(cap)} [30-1047]"
                 group[index] = replace(item, paid=paid, why=why, capped=True)
+
+
+def _wins(game: Game, item: Result) -> bool:
+    """A winning hand, whatever its odds (30-1099.11(14)): bonus and progressive wagers make none."""
+    line = game.by_name.get(item.wager)
+    return line is not None and not line.side and item.outcome is Outcome.WIN
 
 
 def _long(game: Game, item: Result) -> bool:

@@ -86,10 +86,10 @@ def pay(verdict: Verdict, meters: Meters) -> Result:
 def seed_of(verdict: Verdict) -> int:
     """What a 100% award resets the meter to: the printed seed, else the licensee's option, with his reserve."""
     seed = verdict.schedule.seed if verdict.schedule else ""
-    if seed.startswith("$"):
-        return scaled(parse_money(seed), verdict.stake, verdict.schedule)
-    chosen = [verdict.options.get(name, "") for name in ("seed", "progressive-seed", "reserve")]
-    return sum(parse_money(text, "seed", zero=True) for text in chosen if text)
+    printed = scaled(parse_money(seed), verdict.stake, verdict.schedule) if seed.startswith("$") else 0
+    names = ("reserve",) if printed else ("seed", "progressive-seed", "reserve")
+    chosen = [(name, verdict.options.get(name, "")) for name in names]
+    return printed + sum(parse_money(text, f"options.{name}", zero=True) for name, text in chosen if text)
 
 
 def reason(verdict: Verdict) -> str:

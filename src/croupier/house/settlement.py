@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from croupier.errors import SettleError
-from croupier.house.caps import apply_caps, check_caps
+from croupier.house.caps import apply_caps, caps_of, check_caps
 from croupier.house.coverage import Coverage
+from croupier.house.dividing import meters_of
 from croupier.house.doubts import doubts
 from croupier.house.meters import Meters, reads_meter
+from croupier.house.misdeals import AS_DEALT, Deal, all_void, misdeals
+from croupier.house.order import in_order, line_batches, payment_order
 from croupier.house.payment import Result, pay, scaled
+from croupier.house.returned import readable, returned
+from croupier.house.stages import stood
+from croupier.house.tips import tip_results
 from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
-from croupier.rules.game import Effect, Game, Misdeal
+from croupier.rules.game import Game
 from croupier.rules.odds import Dollars, Outcome
-from croupier.rules.round import Round, position
-from croupier.rules.settle import cell_of, envy_due, finish, judge, judge_spots, tip_verdicts, verdict_of
+from croupier.rules.round import NONE, Round
+from croupier.rules.row import Row
+from croupier.rules.settle import envy_due, finish, judge, judge_spots, paid_cells
 from croupier.rules.valid import check_round
 from croupier.rules.walk import Walk
 
-# Cells of a game that are kept once paid: far more than a game with the same stakes has.
-MOST_CELLS = 100_000
+# Cells of a layout that are kept once paid: more than nearly all games have.
+MOST_CELLS = 1_000
 
 
 class SeatSettlement(NamedTuple):
@@ -67,42 +73,32 @@ def words(shown: tuple[Axis, Facts] | None) -> str:
     return axis.says(facts) if axis.says else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """What went wrong in the deal, as the game's rule reads it."""
-
-    dead: Mapping[int, Misdeal]
-    table: Misdeal | None
-
-    folds: Misdeal | None = None
-
-    def returns(self, seat: int, *, excused: bool = False) -> Misdeal | None:
-        return self.dead.get(seat) or self.table or (self.folds if excused else None)
-
-
-AS_DEALT = Deal({}, None)
-
-
 def settle(game: Game, deal: Round) -> Settlement:
     wrong = misdeals(game, deal) if deal.irregularities else AS_DEALT
-    check_round(game, deal, whole=not _all_void(wrong))
+    check_round(game, deal, whole=not all_void(wrong))
     check_caps(game, deal)
-    dead = frozenset(wrong.dead) | (frozenset(s.seat for s in deal.seats) if _all_void(wrong) else frozenset())
+    dead = frozenset(wrong.dead) | (frozenset(s.seat for s in deal.seats) if all_void(wrong) else frozenset())
     pairs = finish(game, deal, dead=dead, unfinished=wrong.table is not None, may_fold=wrong.folds is not None)
-    meters = Meters(deal.meters, deal.seeds)
+    meters = meters_of(game, deal, pairs, dead)
+    paid = stood(game, pairs, wrong.dead) if wrong.table is not None and game.stages else {}
     lines: dict[int, list[Result]] = {}
     for facts, state in in_order(game, deal, pairs):
-        lines.setdefault(facts.seat, []).extend(_seat_results(game, deal, facts, state, wrong, meters))
+        results = _seat_results(game, deal, facts, state, wrong, meters, paid.get(facts.seat, NONE))
+        lines.setdefault(facts.seat, []).extend(results)
     if game.drawing is not None:
         _put_in_order(game, lines.values())
     if game.envy:
-        for facts, _ in pairs:
-            if facts.seat not in dead:
-                lines[facts.seat] += _envy(game, deal, facts)
+        for facts, state in pairs:
+            if facts.seat not in dead and not state.excused:
+                lines[facts.seat] += _envy(game, deal, facts, wrong)
     players = {facts.seat: facts.player for facts, _ in pairs}
-    apply_caps(game, deal.caps, [(players[seat], results) for seat, results in lines.items()])
+    apply_caps(game, caps_of(deal), [(players[seat], results) for seat, results in lines.items()])
     _cover(game, deal, lines)
-    return _report(game, deal, pairs, lines, meters, wrong)
+    report = _report(game, deal, pairs, lines, meters, wrong, paid)
+    for facts, _ in pairs:
+        # Seats that know each other would stay in memory until a collection finds them.
+        facts.table = ()
+    return report
 
 
 def _put_in_order(game: Game, seats: Iterable[list[Result]]) -> None:
@@ -111,8 +107,9 @@ def _put_in_order(game: Game, seats: Iterable[list[Result]]) -> None:
         results.sort(key=lambda result: game.facts.order.index(game.by_name[result.wager].schedule))
 
 
-def settle_spots(game: Game, deal: Round, on: str) -> list[tuple[int, Result]]:
+def settle_spots(game: Game, deal: Round, on: str, *, tips: bool = False) -> list[tuple[int, Result]]:
     """Wagers on one card, or on several by their name, in the order of payment: they are paid as soon as it lies there.
+    With `tips`, what rides on them for the dealer.
 
     `settle` pays the same wagers the same at the end: nothing that comes later touches them.
     """
@@ -122,59 +119,19 @@ def settle_spots(game: Game, deal: Round, on: str) -> list[tuple[int, Result]]:
     for number in payment_order(game, seats):
         seat = seats[number]
         spots = tuple(spot for spot in seat.spots if spot.on == on)
+        if tips:
+            spots = tuple(replace(spot, stake=seat.tips[spot.line]) for spot in spots if spot.line in seat.tips)
         facts = Facts(number, seat.who, {**deal.common, **seat.cards}, seat.wagers, spots=spots)
         found += [(number, pay(verdict, meters)) for verdict in judge_spots(game, deal, facts)]
     return found
 
 
-def _all_void(wrong: Deal) -> bool:
-    return wrong.table is not None and wrong.table.effect is Effect.TABLE_VOID
-
-
-def misdeals(game: Game, deal: Round) -> Deal:
-    dead: dict[int, Misdeal] = {}
-    table: Misdeal | None = None
-    folds: Misdeal | None = None
-    seats = {seat.seat for seat in deal.seats}
-    for item in deal.irregularities:
-        if isinstance(item.at, int) and item.at not in seats:
-            raise SettleError(f"irregularities: there is no seat {item.at}")
-        at = "seat" if isinstance(item.at, int) else item.at
-        found = next((rule for rule in game.misdeals if rule.at == at and rule.kind == item.kind), None)
-        if found is None:
-            known = ", ".join(f"{rule.kind} at {rule.at}" for rule in game.misdeals)
-            raise SettleError(f"irregularities: {game.rule.section} has no rule for {item.kind} at {at}; it has {known}")
-        if found.effect is Effect.SEAT_VOID and isinstance(item.at, int):
-            dead[item.at] = found
-        elif found.effect in (Effect.TABLE_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE):
-            table = found
-        elif found.effect is Effect.FOLDS_RETURNED:
-            folds = found
-    return Deal(dead, table, folds)
-
-
-def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[tuple[Facts, Walk]]:
-    seats = dict.fromkeys(facts.seat for facts, _ in pairs)
-    bank = deal.player_dealer.seat if deal.player_dealer else 0
-    place = {seat: n for n, seat in enumerate(payment_order(game, seats, bank, deal.action_button))}
-    return sorted(pairs, key=lambda pair: place[pair[0].seat])
-
-
-def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0, button: int = 0) -> list[int]:
-    """Dealers pay from their right, so the highest seat comes first; player-dealer games go clockwise from his left, or
-    from the seat that has the action button. Backline bettors come right after their seat.
-    """
-    if button:
-        return sorted(seats, key=lambda seat: (position(seat) < button, position(seat), seat))
-    if player_dealer or game.clockwise:
-        return sorted(seats, key=lambda seat: (position(seat) <= player_dealer, position(seat), seat))
-    return sorted(seats, reverse=True)
-
-
-def _seat_results(game: Game, deal: Round, facts: Facts, state: Walk, wrong: Deal, meters: Meters) -> list[Result]:
+def _seat_results(
+    game: Game, deal: Round, facts: Facts, state: Walk, wrong: Deal, meters: Meters, paid: Mapping[str, Row]
+) -> list[Result]:
     misdeal = wrong.returns(facts.seat, excused=state.excused)
     if misdeal is not None:
-        return _returned(game, deal, facts, misdeal, meters)
+        return returned(game, deal, facts, misdeal, meters, paid)
     results = _lines_paid(game, deal, facts, meters)
     for name, cents in state.withdrawn.items():
         line = game.by_name[name]
@@ -189,59 +146,28 @@ def _seat_results(game: Game, deal: Round, facts: Facts, state: Walk, wrong: Dea
 
 def _lines_paid(game: Game, deal: Round, facts: Facts, meters: Meters) -> list[Result]:
     """A finished round is one cell: what it is paid is kept, unless a meter has a part in it."""
-    cell = cell_of(game, deal, facts)
-    known = game.cells_paid.get(cell)
+    axes, cells = paid_cells(game, deal, facts)
+    cell = tuple([facts.value(axis) for axis in axes])
+    known = cells.get(cell)
     if known is None:
         verdicts = judge(game, deal, facts)
         known = tuple(pay(verdict, meters) for verdict in verdicts)
-        if len(game.cells_paid) < MOST_CELLS and not any(reads_meter(verdict.odds) for verdict in verdicts):
-            game.cells_paid[cell] = known
+        if len(cells) < MOST_CELLS and not any(reads_meter(verdict.odds) for verdict in verdicts):
+            cells[cell] = known
     return list(known)
 
 
-def _returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Meters) -> list[Result]:
-    why, cite = f"misdeal: {misdeal.effect}", str(misdeal.cite)
-    results = [Result(spot.line, spot.stake, Outcome.VOID, 0, spot.stake, why, cite) for spot in facts.spots]
-    for line in game.lines:
-        name, cents = line.name, facts.stakes.get(line.name, 0)
-        if not cents:
-            continue
-        if misdeal.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE and name == "progressive" and _readable(game, facts):
-            verdict = verdict_of(game, deal, facts, line, cents)
-            if verdict is not None and verdict.pay is not None:
-                results.append(pay(verdict, meters))
-                continue
-        results.append(Result(name, cents, Outcome.VOID, 0, cents, why, cite))
-    return results
-
-
-def _readable(game: Game, facts: Facts) -> bool:
-    """A hand can still be read for the progressive when its own cards and the board's are whole."""
-    return all(
-        len(facts.cards.get(group.name, ())) == group.size
-        for group in game.groups
-        if group.name != "dealer" and group.name not in game.optional_groups
-    )
-
-
-def _envy(game: Game, deal: Round, facts: Facts) -> list[Result]:
+def _envy(game: Game, deal: Round, facts: Facts, wrong: Deal) -> list[Result]:
     results = []
     for envy in game.envy:
+        if wrong.table is not None and not readable(game, deal, facts, envy.on):
+            continue
         for other, due, schedule in envy_due(game, deal, envy, facts):
             cents = due.odds.cents if isinstance(due.odds, Dollars) else 0
             paid = cents if envy.flat else scaled(cents, facts.stakes[envy.on.name], schedule)
             why = f"seat {other.seat} has {due.hand}: envy {due.odds}, schedule {schedule.id}"
             results.append(Result(envy.line.name, 0, Outcome.WIN, paid, 0, why, str(envy.cite), due.odds))
     return results
-
-
-def line_batches(game: Game) -> list[frozenset[str]]:
-    """Lines that are settled at all seats before the next: one by one, some before the others, or all together."""
-    names = [line.name for line in game.lines]
-    if game.by_line:
-        return [frozenset((name,)) for name in names]
-    first = frozenset(line.name for line in game.lines if line.first)
-    return [first, frozenset(names) - first] if first else [frozenset(names)]
 
 
 def _cover(game: Game, deal: Round, lines: dict[int, list[Result]]) -> None:
@@ -260,6 +186,7 @@ def _report(
     lines: dict[int, list[Result]],
     meters: Meters,
     wrong: Deal,
+    paid: Mapping[int, Mapping[str, Row]],
 ) -> Settlement:
     seats: list[SeatSettlement] = []
     tips = {seat.seat: dict(seat.tips) for seat in deal.seats if seat.tips}
@@ -268,10 +195,11 @@ def _report(
             seats[-1] = seats[-1]._replace(more=(*seats[-1].more, facts))
             continue
         live = wrong.returns(facts.seat, excused=state.excused) is None
-        given = tips.get(facts.seat) if live else None
-        paid = tuple([pay(item, meters) for item in tip_verdicts(game, deal, facts, given)]) if given else ()
+        given = tips.get(facts.seat)
+        own, rows = lines[facts.seat], paid.get(facts.seat, NONE)
+        beside = tip_results(game, deal, facts, given, meters, own, rows) if given else ()
         shown = (game.hand, facts) if live and game.hand else None
-        seats.append(SeatSettlement(facts.seat, tuple(lines[facts.seat]), paid, shown))
+        seats.append(SeatSettlement(facts.seat, tuple(own), beside, shown))
     table = next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
     dealer = (game.dealer, table) if game.dealer and table else None
     qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None

@@ -1,6 +1,7 @@
 """The vocabulary of a game: cites, odds, axes, lines, streets, rows; the load-time proof; which row a round meets."""
 
 from croupier.rules.axis import ALWAYS, Axis, When
+from croupier.rules.backline import Backline
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.drawing import Drawing, Held
 from croupier.rules.facts import Facts
@@ -26,6 +27,7 @@ from croupier.rules.line import Kind, Line
 from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
 from croupier.rules.row import Pays, Row, showdown
 from croupier.rules.spot import SpotOutcome, Spots
+from croupier.rules.stage import Stage
 from croupier.rules.street import (
     Choice,
     Lists,
@@ -56,6 +58,7 @@ __all__ = [
     "TIE",
     "WIN",
     "Axis",
+    "Backline",
     "Check",
     "Choice",
     "Cite",
@@ -82,6 +85,7 @@ __all__ = [
     "Shoe",
     "SpotOutcome",
     "Spots",
+    "Stage",
     "Street",
     "Taxed",
     "Tips",

@@ -17,7 +17,9 @@ class Cite:
 
     def __post_init__(self) -> None:
         gap = "" if not self.paragraph or self.paragraph.startswith("(") else " "
-        object.__setattr__(self, "text", f"{self.section}{gap}{self.paragraph}")
+        # Paragraphs of the general rules are cited in full: 30-1015, not the range of all of them.
+        text = self.paragraph if self.paragraph.startswith("30-") else f"{self.section}{gap}{self.paragraph}"
+        object.__setattr__(self, "text", text)
 
     def __str__(self) -> str:
         return self.text

@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 
 from croupier.cards.card import Cards
 from croupier.errors import IllegalAction
+from croupier.money import parse_money, print_money
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 
-INSURANCE, SURRENDER = "insurance", "surrender"
+INSURANCE, SURRENDER, DOUBLE = "insurance", "surrender", "double"
+# Decisions whose wager is the player's to size, up to what the rule allows.
+SIZED = (DOUBLE, INSURANCE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +29,12 @@ class Held:
 
 @dataclass(slots=True)
 class Played:
-    """A hand of the seat, and how it was played so far."""
+    """A hand of the seat, and how it was played so far. `double` is the size of its second wager, 0 for the whole."""
 
     cards: Cards
     split: bool = False
     doubled: bool = False
+    double: int = 0
     surrendered: bool = False
     acted: bool = False
     over: bool = False
@@ -57,7 +61,10 @@ class Drawing:
 
 @dataclass(slots=True)
 class Turn:
-    """A seat's hands in the order they are played; a decision or a card at a time. `checked`: the hole card was looked at."""
+    """A seat's hands in the order they are played; a decision or a card at a time. `checked`: the hole card was looked at.
+
+    `insurance` is its size, 0 for the whole; `third` is the first card that came after the first two, whichever hand it is in.
+    """
 
     drawing: Drawing
     seat: int
@@ -65,7 +72,9 @@ class Turn:
     up: int
     checked: bool = False
     insured: bool = False
+    insurance: int = 0
     surrendered: bool = False
+    third: Cards = ()
     hands: list[Played] = field(default_factory=list)
     at: int = 0
     due: bool = False
@@ -94,14 +103,15 @@ class Turn:
             self.at = len(self.hands)
         self._next_hand()
 
-    def take(self, action: str) -> None:
+    def take(self, action: str, amount: int = 0) -> None:
         legal = self.legal()
         if action not in legal:
             if not legal:
                 raise IllegalAction(f"{action!r} after the last decision of seat {self.seat} [{self.drawing.cite}]")
             raise IllegalAction(f"{action!r}: {self.where(legal)}")
         if not self.checked:
-            self.insured = self.insured or action == INSURANCE
+            if action == INSURANCE:
+                self.insured, self.insurance = True, amount
             self.surrendered = action == SURRENDER
             self.hands[0].surrendered = self.surrendered
             return
@@ -110,8 +120,8 @@ class Turn:
             self.hands.append(Played(hand.cards[1:], split=True))
             hand.cards, hand.split = hand.cards[:1], True
             return
-        hand.surrendered, hand.doubled = action == SURRENDER, action == "double"
-        self.due = action in ("hit", "double")
+        hand.surrendered, hand.doubled, hand.double = action == SURRENDER, action == DOUBLE, amount
+        self.due = action in ("hit", DOUBLE)
         hand.over = not self.due
         self._next_hand()
 
@@ -119,10 +129,20 @@ class Turn:
         """The card that is to come."""
         hand = self.hands[self.at]
         hand.cards = (*hand.cards, card)
+        self.third = self.third or (card,)
         hand.acted = hand.acted or self.due
         hand.over = hand.doubled
         self.due = False
         self._next_hand()
+
+    def size(self, action: str, amount: int, most: int) -> int:
+        """What a decision has put down: the most it may, or less as the player chose."""
+        if amount > most:
+            cite = self.drawing.cites.get(action, self.drawing.cite)
+            raise IllegalAction(
+                f"actions: {action} {print_money(amount)} of seat {self.seat} is above the {print_money(most)} allowed [{cite}]"
+            )
+        return amount or most
 
     def where(self, legal: tuple[str, ...]) -> str:
         return f"hand {self.at + 1} of seat {self.seat} may {', '.join(legal)} [{self.drawing.cite}]"
@@ -136,19 +156,49 @@ class Turn:
             self.at += 1
 
 
+def named(text: str) -> tuple[str, int]:
+    """A decision as a round records it, with its size: `double 5` puts five dollars down, `double` as much as there may be."""
+    action, _, amount = text.partition(" ")
+    if not amount:
+        return action, 0
+    if action not in SIZED:
+        raise IllegalAction(f"actions: {text!r}: {action} takes no amount")
+    return action, parse_money(amount, f"actions: {action}")
+
+
+def as_split(first: Cards, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
+    """Hands in the order they were split off, the second card of the deal first in the second hand.
+
+    A hand that is split again may be listed beside the one it came from: the cards that begin these hands are worth the same,
+    so it does not matter which of them lies where.
+    """
+    second = first[1:]
+    at = next((place for place, cards in enumerate(hands) if place > 1 and cards[:1] == second), 0)
+    if not at or hands[1][:1] == second:
+        return hands
+    found = list(hands)
+    found[1], found[at] = second + hands[1][1:], hands[1][:1] + hands[at][1:]
+    return tuple(found)
+
+
+def recorded(action: str, amount: int, most: int) -> str:
+    return f"{action} {print_money(amount)}" if action in SIZED and amount < most else action
+
+
 def replay(turn: Turn, actions: tuple[str, ...], final: tuple[Cards, ...], *, stopped: bool | None = None) -> Turn:
     """A seat's decisions in order on cards that are known: each hand as far as it was dealt.
 
     `stopped` is None while the hole card was not looked at.
     """
-    for action in actions:
+    for text in actions:
+        action, amount = named(text)
         _fill(turn, final, splits=action == "split")
         if not turn.checked and action not in turn.legal() and not turn.surrendered and stopped is not None:
             turn.check(stopped=stopped)
             _fill(turn, final, splits=action == "split")
         if turn.wants_card:
             raise IllegalAction(_no_card(turn))
-        turn.take(action)
+        turn.take(action, amount)
     if not turn.checked and stopped is not None:
         turn.check(stopped=stopped)
     _fill(turn, final, splits=False)

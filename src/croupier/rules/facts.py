@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -45,3 +45,14 @@ class Facts:
         if known is None:
             known = kept[key] = ranking.score(group.take(self.cards))
         return known
+
+
+def strength_of(ranking: Ranking, group: Hand) -> Callable[[Facts], int]:
+    """`Facts.strength` for axes that ask again and again: what was read before is found at once."""
+    key, shared = (ranking.name, group.key), group.shared_by_all
+
+    def strength(facts: Facts) -> int:
+        known: int | None = (facts.common if shared else facts.seen).get(key)
+        return facts.strength(ranking, group) if known is None else known
+
+    return strength

@@ -15,19 +15,28 @@ DICE = range(3, 19)
 class FirstHand:
     """`places` hands are dealt in all, whether or not somebody plays there. `option` says whether dice are thrown; without
     one they are. `right`: counted to the dealer's right, so that the highest seat is two; else clockwise from the bank.
+
+    By hand, piles are dealt `to_and_fro` or else in rotation, and the player-dealer `picks` the one that is given out first.
     """
 
     cite: Cite
     places: int = 7
     option: str = ""
     right: bool = False
+    to_and_fro: bool = True
+    picks: Cite | None = None
 
     def numbers(self, options: Mapping[str, str]) -> Iterable[int]:
         return DICE if not self.option or options[self.option] == "dice" else range(1, self.places + 1)
 
-    def seats(self, bank: int, number: int) -> list[int]:
-        """Seats in the order in which they get the hands, from the first; 0 is the dealer's own place."""
-        ring = [BANK, *range(self.places - 1, 0, -1)] if self.right else self._clockwise(bank)
+    def seats(self, bank: int, number: int, spots: int = 0) -> list[int]:
+        """Seats in the order in which they get the hands, from the first; 0 is the dealer's own place.
+
+        On a layout with fewer `spots`, the places without one come last.
+        """
+        most = spots or self.places - 1
+        counted = [BANK, *range(most, 0, -1), *range(most + 1, self.places)]
+        ring = counted if self.right else self._clockwise(bank)
         first = (number - 1) % self.places
         return ring[first:] + ring[:first]
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from croupier.books import GameFacts, Schedule, library
 from croupier.errors import RuleError
 from croupier.rules.axis import ALWAYS, Axis, Value
+from croupier.rules.backline import Backline
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
@@ -21,6 +22,7 @@ from croupier.rules.later import Later, Shoe
 from croupier.rules.line import Kind, Line
 from croupier.rules.row import Pays, PayTable, Row, pay_table
 from croupier.rules.spot import Spots
+from croupier.rules.stage import Stage
 from croupier.rules.street import Street
 
 # The one option by which a printed cell with two awards is decided (Caribbean Stud and Draw).
@@ -29,21 +31,29 @@ ALTERNATIVE = "straight-flush-award"
 
 class Effect(StrEnum):
     SEAT_VOID = "the seat's wagers are returned"
+    PLAYER_VOID = "the wagers on all hands of the player are returned"
     TABLE_VOID = "all wagers are returned"
     TABLE_VOID_BUT_PROGRESSIVE = "all wagers are returned, progressive hands play on"
     FOLDS_RETURNED = "a seat that folds keeps its wagers"
     PLAY_ON = "the hand plays on"
+    CARD_OUT = "the card is put aside, the hand plays on"
     DEALT_AGAIN = "all hands are dealt again"
 
 
 @dataclass(frozen=True, slots=True)
 class Misdeal:
-    """What the rule says when the deal goes wrong: `at` a seat, the dealer or the board."""
+    """What the rule says when the deal goes wrong: `at` a seat, the dealer or the board. Where the rule leaves it to the
+    house, `option` is what has to say yes.
+    """
 
     at: str
     kind: str
     effect: Effect
     cite: Cite
+    option: str = ""
+
+    def holds(self, options: Mapping[str, str]) -> bool:
+        return not self.option or options.get(self.option) == "yes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +68,8 @@ class Check:
 class Envy:
     """Paid to holders of `on`, of at least `least`, for hands of the other players.
 
-    `counts` says whether a hand of another seat counts for this one. `flat`: the sum is the same for any wager.
+    `counts` says whether a hand of another seat counts for this one; `of_folded`: a folded one may. `flat`: the sum is the same
+    for any wager.
     """
 
     line: Line
@@ -67,19 +78,21 @@ class Envy:
     cite: Cite
     least: int = 0
     flat: bool = False
+    of_folded: bool = True
     counts: Callable[[Facts, Facts], bool] = lambda seat, other: True
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Tips:
     """Lines on which a wager for the dealer may ride, beside a player's own. `as_on`: where one is taken on the first of two
-    lines, it equals the one on the second.
+    lines, it equals the one on the second. `alike`: all of a hand are equal.
     """
 
     lines: tuple[Line, ...]
     cite: Cite
     at_most: Line | None = None
     as_on: tuple[tuple[Line, Line], ...] = ()
+    alike: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +134,8 @@ class Game:
     burns: int = 0
     clockwise: bool = False
     by_line: bool = False
-    backline: Cite | None = None
+    losing_first: bool = False
+    backline: Backline | None = None
     dealt_in_groups: bool = False
     round_cap_needs_two: bool = False
 
@@ -200,6 +214,11 @@ class Game:
         return {kind.line.name: kind.line for kind in self.spots}
 
     @cached_property
+    def stages(self) -> tuple[Stage, ...]:
+        """Settlements before the end of the round."""
+        return tuple(dict.fromkeys(row.stage for row in self.rows if row.stage is not None))
+
+    @cached_property
     def by_name(self) -> dict[str, Line]:
         return {line.name: line for line in self.lines}
 
@@ -225,13 +244,8 @@ class Game:
         return {}
 
     @cached_property
-    def axes_read(self) -> dict[tuple[Any, ...], tuple[Axis, ...]]:
-        """Axes that the lines on a layout read, by the layout; filled as layouts come."""
-        return {}
-
-    @cached_property
-    def cells_paid(self) -> dict[tuple[Any, ...], tuple[Any, ...]]:
-        """What a cell was paid before: the same cell is paid the same, so it is worked out once."""
+    def paid(self) -> dict[tuple[Any, ...], PaidCells]:
+        """What was paid before, by stakes, schedules and options; filled as they come."""
         return {}
 
     @cached_property
@@ -249,6 +263,13 @@ class Game:
         if found is None:
             found = self._pay_tables[key] = pay_table(schedule, axis, as_read=as_read, chosen=(chosen,))
         return found
+
+
+class PaidCells(NamedTuple):
+    """Axes that the lines on a layout read, and what their cells were paid: the same cell is paid the same."""
+
+    axes: tuple[Axis, ...]
+    cells: dict[tuple[Value, ...], tuple[Any, ...]]
 
 
 class LineTable:

@@ -121,10 +121,10 @@ def common(
 
 
 def after_draw(hand: Group, discard: Group, drawn: Group) -> Made:
-    """What is held after discarding and drawing."""
+    """What is held after discarding and drawing; until the cards are drawn, what was dealt."""
 
     def work(cards: Mapping[str, Cards]) -> Cards:
-        out = cards.get(discard.name, ())
-        return tuple(card for card in hand.take(cards) if card not in out) + cards.get(drawn.name, ())
+        held, out, drew = hand.take(cards), cards.get(discard.name, ()), cards.get(drawn.name, ())
+        return held if len(drew) < len(out) else tuple(card for card in held if card not in out) + drew
 
     return Made(f"{hand.key}-{discard.name}+{drawn.name}", work)

@@ -10,7 +10,7 @@ from croupier.cards.card import parse_cards
 from croupier.cards.ranking import Ranking, get_ranking
 from croupier.rules.axis import Axis, Value
 from croupier.rules.cite import Cite
-from croupier.rules.facts import Facts
+from croupier.rules.facts import Facts, strength_of
 from croupier.rules.group import Group, Hand
 
 if TYPE_CHECKING:
@@ -38,17 +38,20 @@ def category(
     categories.
     """
     order = get_ranking(ranking)
+    strength = strength_of(order, group)
     values, within = _values(order, classes)
     for name_of_all, members in (wider or {}).items():
         for member in members:
             within[member] = (*within.get(member, ()), name_of_all)
 
     def read(facts: Facts) -> Value:
+        if not classes:
+            return order.category_of(strength(facts))
         return _classify(order, classes, group, facts)
 
     def says(facts: Facts) -> str:
         # The round was checked, and the hand scored: `describe` would do both again.
-        return order.reader.words(order, group.take(facts.cards), order.score_of(facts.strength(order, group)))
+        return order.reader.words(order, group.take(facts.cards), order.score_of(strength(facts)))
 
     def read_rows(batch: Batch) -> NDArray[np.intp]:
         assert isinstance(group, Group), group.key
@@ -59,15 +62,16 @@ def category(
 
 def versus(name: str, mine: Hand, theirs: Hand, ranking: str, cite: Cite) -> Axis:
     order = get_ranking(ranking)
+    ours, other = strength_of(order, mine), strength_of(order, theirs)
 
     def read(facts: Facts) -> Value:
-        ahead = facts.strength(order, mine) - facts.strength(order, theirs)
+        ahead = ours(facts) - other(facts)
         return WIN if ahead > 0 else TIE if ahead == 0 else LOSS
 
     def read_rows(batch: Batch) -> NDArray[np.intp]:
-        ours, others = batch.strength(order, mine), batch.strength(order, theirs)
+        my, their = batch.strength(order, mine), batch.strength(order, theirs)
         # Two comparisons, no difference: strengths may be unsigned.
-        return 1 - (ours > others).astype("p") + (ours < others)
+        return 1 - (my > their).astype("p") + (my < their)
 
     return Axis(name, (WIN, TIE, LOSS), read, cite, read_rows=read_rows)
 
@@ -76,9 +80,10 @@ def at_least(name: str, group: Hand, ranking: str, floor: str, cite: Cite) -> Ax
     """True where the cards are worth at least the `floor` hand, the lowest that reaches the bar."""
     order = get_ranking(ranking)
     bar = order.score(parse_cards(floor))
+    strength = strength_of(order, group)
 
     def read(facts: Facts) -> Value:
-        return facts.strength(order, group) >= bar
+        return strength(facts) >= bar
 
     def read_rows(batch: Batch) -> NDArray[np.intp]:
         return (batch.strength(order, group) < bar).astype("p")

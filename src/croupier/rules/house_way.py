@@ -1,7 +1,8 @@
 """House ways: how a dealer sets seven cards into two and five. The chart is data, the engine tries all 21 settings.
 
 Every rule of a chart asks for settings of some shape (a pair in front, a complete hand behind) and takes the one with the
-highest front. A joker counts as an ace unless it completes the hand behind, as the charts do.
+highest front. Among pairs and kinds a joker counts as an ace, as the charts have it, and a fully wild one as the card that
+makes the best hand of the seven; what a front and a back are worth with it, the rankings say.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from croupier.rules.group import Group
 
 ACE, KING, QUEEN = 12, 11, 10
 COMPLETE = ("straight", "flush", "straight flush", "royal flush")
-TWO_CARD = get_ranking("two-card")
+WILD = "two-card-wild"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ FLOORS = (TO_QUEENS, TO_NINES, TO_SIXES, TO_TWOS)
 class HouseWay:
     """`keep_both` and `keep_four`: by FLOORS, the card that front needs, so that two pair or four of a kind stay behind
     (None: never). `pair_before_two_pair`: a complete hand with two pair is kept where a pair goes in front. `rows` names
-    the rules in the order of the chart.
+    the rules in the order of the chart. `ranking` and `low` rank the back and the front.
     """
 
     rule: Rule
@@ -55,6 +56,7 @@ class HouseWay:
     keep_both: tuple[int | None, ...]
     keep_four: tuple[int | None, ...]
     pair_before_two_pair: bool
+    low: str = "two-card"
 
     def set(self, cards: Cards) -> Setting:
         return _Hand(self, cards).best()[1]
@@ -62,7 +64,7 @@ class HouseWay:
     def explain(self, cards: Cards) -> Shown:
         name, setting = _Hand(self, cards).best()
         if name not in self.rows:
-            return Shown(setting, name, "not printed; as the erratum beside the chart reads it", self.rule("House Way"))
+            return Shown(setting, name, UNPRINTED.get(name, ERRATUM), self.rule("House Way"))
         chart = next(chart for chart in self.rule.text.charts if chart.cite == "House Way")
         row = [row for row in chart.rows if row[0] == "rule"][self.rows.index(name)]
         return Shown(setting, row[1], row[2], self.rule("House Way"))
@@ -90,6 +92,9 @@ class Sets:
         return after | {group.name: group.size for group in self.dealt}
 
 
+# What is said of hands that a chart has no row for.
+ERRATUM = "not printed; as the erratum beside the chart reads it"
+UNPRINTED = {"five of a kind": "not printed, the chart's joker being an ace; as five aces: the highest pair in front"}
 TWO_PAIR = (None, ACE, KING, QUEEN)
 FOUR = (None, KING, QUEEN, -1)
 FOURS = tuple(f"four of a kind {letter}" for letter in "abcd")
@@ -107,12 +112,24 @@ FACE_UP_AS_READ = HouseWay(FACE_UP_CHART, "high-joker", FACE_UP_ROWS, TWO_PAIR, 
 GOLD = HouseWay(GOLD_CHART, "high-joker", GOLD_ROWS, TWO_PAIR, FOUR, pair_before_two_pair=False)
 
 
-def rank(card: int) -> int:
-    return ACE if card >= JOKER else card >> 2
+def rank(card: int, joker: int = ACE) -> int:
+    return joker if card >= JOKER else card >> 2
 
 
-def ranks(cards: Cards) -> list[int]:
-    return sorted(map(rank, cards), reverse=True)
+def ranks(cards: Cards, joker: int = ACE) -> list[int]:
+    return sorted((rank(card, joker) for card in cards), reverse=True)
+
+
+def stands_for(cards: Cards, high: Ranking) -> int:
+    """The rank of the card that a fully wild joker makes the best hand as; an ace where the hand is no better for it."""
+    natural = tuple(card for card in cards if not is_joker(card))
+    best = high.score(cards)
+    if len(natural) == len(cards) or high.score(natural) == best:
+        return ACE
+    others = (card for card in range(JOKER - 1, -1, -1) if card not in natural)
+    found = next((card >> 2 for card in others if high.score((*natural, card)) == best), None)
+    # No card of the deck makes five of a kind.
+    return Counter(map(rank, natural)).most_common(1)[0][0] if found is None else found
 
 
 def settings(cards: Cards) -> Iterator[Setting]:
@@ -148,7 +165,9 @@ class _Hand:
         self.way = way
         self.cards = cards
         self.high: Ranking = get_ranking(way.ranking)
-        self.counts = Counter(ranks(cards))
+        self.low: Ranking = get_ranking(way.low)
+        self.joker = stands_for(cards, self.high) if way.low == WILD else ACE
+        self.counts = Counter(self._ranks(cards))
         self.pairs = sorted((r for r, n in self.counts.items() if n == 2), reverse=True)
         self.trips = sorted((r for r, n in self.counts.items() if n == 3), reverse=True)
         self.fours = [r for r, n in self.counts.items() if n >= 4]
@@ -177,7 +196,7 @@ class _Hand:
     def _four(self) -> tuple[str, Setting]:
         four = self.fours[0]
         if self.counts[four] == 5:
-            return "five aces", self._pair_in_front(four)
+            return "five aces" if four == ACE else "five of a kind", self._pair_in_front(max(four, *self.pairs, -1))
         if self.pairs:
             return "four and a pair", self._pair_in_front(self.pairs[0])
         if self.trips:
@@ -185,48 +204,50 @@ class _Hand:
             return "four and three", self._pair_in_front(max(four, self.trips[0]))
         row, keeps = self._front_reaches(self.way.keep_four, four, without=(four,))
         if keeps:
-            return FOURS[row], self._top(self._settings(lambda item: four not in ranks(item.front)))
+            return FOURS[row], self._top(self._settings(lambda item: four not in self._ranks(item.front)))
         return FOURS[row], self._pair_in_front(four)
 
     def _incomplete(self) -> tuple[str, Setting]:
         if self.trips:
             three = self.trips[0]
             in_front = 1 if three == ACE else 0
-            setting = self._top(self._settings(lambda item: ranks(item.front).count(three) == in_front))
+            setting = self._top(self._settings(lambda item: self._ranks(item.front).count(three) == in_front))
             return "three aces" if in_front else "three of a kind", setting
         if len(self.pairs) == 2:
             both, small = self.pairs, self.pairs[1]
             row, keeps = self._front_reaches(self.way.keep_both, both[0], without=tuple(both))
             name = f"two pair {'abcd'[row]}"
             if keeps:
-                return name, self._top(self._settings(lambda item: not set(ranks(item.front)) & set(both)))
+                return name, self._top(self._settings(lambda item: not set(self._ranks(item.front)) & set(both)))
             return name, self._pair_in_front(small)
         if self.pairs:
-            return "one pair", self._top(self._settings(lambda item: self.pairs[0] not in ranks(item.front)))
+            return "one pair", self._top(self._settings(lambda item: self.pairs[0] not in self._ranks(item.front)))
         # The highest card must stay behind, or the front would outrank the back.
-        top = ranks(self.cards)[0]
-        return "nothing", self._top(self._settings(lambda item: top in ranks(item.back)))
+        top = self._ranks(self.cards)[0]
+        return "nothing", self._top(self._settings(lambda item: top in self._ranks(item.back)))
 
     def _front_reaches(self, needs: tuple[int | None, ...], held: int, without: tuple[int, ...]) -> tuple[int, bool]:
         """Which of the four rows it is, and whether the front is good enough to keep both pairs, or all four, behind."""
         row = next(row for row, floor in enumerate(FLOORS) if held >= floor)
-        singles = [r for r in ranks(self.cards) if r not in without]
+        singles = [r for r in self._ranks(self.cards) if r not in without]
         needed = needs[row]
         return row, needed is not None and singles[0] >= needed
 
     def _pair_in_front(self, of: int) -> Setting:
-        return self._top(self._settings(lambda item: ranks(item.front) == [of, of]))
+        return self._top(self._settings(lambda item: self._ranks(item.front) == [of, of]))
 
     def _complete_behind(self, item: Setting) -> bool:
         return self.high.category_of(self.high.score(item.back)) in COMPLETE
 
-    @staticmethod
-    def _is_pair(front: Cards) -> bool:
-        return len(set(ranks(front))) == 1
+    def _ranks(self, cards: Cards) -> list[int]:
+        return ranks(cards, self.joker)
+
+    def _is_pair(self, front: Cards) -> bool:
+        return len(set(self._ranks(front))) == 1
 
     def _settings(self, wanted: Callable[[Setting], bool]) -> Iterator[Setting]:
         return filter(wanted, settings(self.cards))
 
     def _top(self, found: Iterator[Setting] | list[Setting]) -> Setting:
         """The highest front, then the highest back; the joker rather behind, where it may complete a hand."""
-        return max(found, key=lambda item: (TWO_CARD.score(item.front), self.high.score(item.back), JOKER not in item.front))
+        return max(found, key=lambda item: (self.low.score(item.front), self.high.score(item.back), JOKER not in item.front))

@@ -36,13 +36,14 @@ class Shoe:
     """Dealt on from round to round until the cut card is reached; that round is finished, then the cards are shuffled.
 
     `behind` are the cards behind the cut card, where no option `cut-position` says otherwise; `burns` are burned before
-    the first round. `rounds`: no more of them are dealt from one shuffle. `ends`: the round after which it is over at once.
-    `deck` is its name where a game has several.
+    the first round, one more (`relieved`) by each dealer who comes to the table later. `rounds`: no more of them are dealt
+    from one shuffle. `ends`: the round after which it is over at once. `deck` is its name where a game has several.
     """
 
     cite: Cite
     behind: int = 52
     burns: int = 0
+    relieved: Cite | None = None
     rounds: int = 0
     ends: Callable[[Facts], bool] | None = None
     deck: str = ""

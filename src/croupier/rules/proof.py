@@ -21,6 +21,7 @@ def prove(game: Game) -> None:
             _prove_line(game, line)
     _prove_schedules(game)
     _prove_names(game)
+    _prove_stages(game)
 
 
 def _prove_line(game: Game, line: Line) -> None:
@@ -58,6 +59,15 @@ def _prove_pays(game: Game, row: Row, part: Pays) -> None:
     for schedule in schedules:
         for as_read in (False, True):
             game.pay_table(schedule, part.axis(schedule), as_read=as_read)
+
+
+def _prove_stages(game: Game) -> None:
+    streets = {street.name for street in game.streets}
+    for stage in game.stages:
+        if bool(stage.before) is bool(stage.after) or (stage.before or stage.after) not in streets:
+            raise RuleError(f"{game.id}: the stage [{stage.cite}] is neither before nor after one of its streets")
+        if game.facts.banking != "house":
+            raise RuleError(f"{game.id}: the stage [{stage.cite}] would pay out of a player-dealer's coverage")
 
 
 def _prove_names(game: Game) -> None:

@@ -54,6 +54,7 @@ class Caps:
     per_round: int = 0
     per_player: int = 0
     minimum_bet: int = 0
+    per_tip: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,11 @@ from croupier.errors import RuleError
 from croupier.rules.axis import Axis, Value, When
 from croupier.rules.cite import Cite
 from croupier.rules.line import Line
-from croupier.rules.odds import EVEN, LOSE, PUSH, Odds, To, parse_odds
+from croupier.rules.odds import EVEN, LOSE, PUSH, For, Odds, Plus, To, parse_odds
+from croupier.rules.stage import Stage
+
+# As a schedule's notes have it (30-1099.37(14)).
+NOT_RETURNED = "the original wager is not returned"
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,11 +57,14 @@ class Pays:
 
 @dataclass(frozen=True, eq=False)
 class Row:
+    """`stage`: when it is settled, where that is before the end of the round."""
+
     line: Line
     when: When
     pays: Odds | Pays
     cite: Cite
     why: str = ""
+    stage: Stage | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +94,8 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
             odds = parse_odds(_award(cell.text(as_read=as_read), chosen))
             if odds is None:
                 continue
+            if NOT_RETURNED in schedule.notes:
+                odds = in_place_of_the_stake(odds)
             name = canonical(cell.means or cell.hand)
             doubt = f"{cell.hand}: printed {cell.printed!r}, read {cell.read!r}: {cell.why}" if cell.why else ""
             if not _names(axis, name):
@@ -96,6 +105,17 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
                 )
             into.setdefault(name, Pay(odds, cell.hand, doubt))
     return PayTable(schedule, axis, _spread(axis, rows), _spread(axis, envy))
+
+
+def in_place_of_the_stake(odds: Odds) -> Odds:
+    """Odds "to" under a note that the wager is not returned: the multiple named, and no more."""
+    match odds:
+        case To(ratio):
+            return For(ratio)
+        case Plus(To(ratio), share):
+            return Plus(For(ratio), share)
+        case _:
+            return odds
 
 
 def together(one: Pay | None, two: Pay | None) -> Pay | None:

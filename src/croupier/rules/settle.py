@@ -10,17 +10,22 @@ from croupier.books import Schedule
 from croupier.cards.card import Cards
 from croupier.errors import SettleError
 from croupier.rules.axis import ALWAYS, Axis, Value
-from croupier.rules.drawing import Drawing, Turn
+from croupier.rules.backline import with_hands
+from croupier.rules.drawing import DOUBLE, INSURANCE, Drawing, Turn, as_split
 from croupier.rules.drawing import finish as finish_turn
 from croupier.rules.facts import Facts
-from croupier.rules.game import Envy, Game
+from croupier.rules.game import Envy, Game, PaidCells
+from croupier.rules.limits import check_limits
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import LOSE, Odds, Taxed, parse_odds
-from croupier.rules.round import Round, Seat
+from croupier.rules.round import BEHIND, Round, Seat, position
 from croupier.rules.row import Pay, Pays, Row, together
 from croupier.rules.spot import find_spots
 from croupier.rules.valid import find_schedule
 from croupier.rules.walk import Walk, walk
+
+# Layouts of a game whose paid cells are kept: far more than a table with chips of a few sizes sees.
+MOST_LAYOUTS = 1_000
 
 
 @dataclass(slots=True)
@@ -55,21 +60,28 @@ def finish(
     options = game.default_options | dict(deal.options)
     pairs = []
     common: dict[Any, Any] = {}
-    for seat in deal.seats:
+    for seat in deal.seats if game.backline is None else with_hands(deal.seats):
         facts = _facts(seat, deal, options, common)
         if game.drawing is not None and seat.seat not in dead:
             hands = facts_of_hands(game, game.drawing, facts)
             for hand in hands:
                 _check_deal(game, hand)
+                if deal.options:
+                    check_limits(game, options, seat.seat, hand.stakes)
             pairs += [(hand, Walk(game, hand, dict(hand.stakes))) for hand in hands]
             continue
         stopped = unfinished or seat.seat in dead
         state = walk(game, facts, seat.actions, unfinished=stopped, may_fold=may_fold)
         facts.stakes, facts.folded = state.stakes, state.folded
+        if deal.options:
+            check_limits(game, options, seat.seat, state.stakes)
         if not stopped:
             _check_deal(game, facts)
         pairs.append((facts, state))
     table = tuple(facts for facts, _ in pairs if facts.seat not in dead)
+    if game.backline is not None:
+        # Whoever stands behind a seat has no hand of his own for others to look at.
+        table = tuple(facts for facts in table if facts.seat < BEHIND)
     for facts, _ in pairs:
         facts.table = table
     return pairs
@@ -81,19 +93,20 @@ def facts_of_hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:
         facts.cards[group.name] for group in game.groups if group.name.startswith("hand-") and facts.cards.get(group.name)
     )
     first = facts.cards["player"][:2]
-    dealer, final = facts.cards["dealer"], split or (facts.cards["player"],)
+    dealer, final = facts.cards["dealer"], as_split(first, split) or (facts.cards["player"],)
     turn = Turn(drawing, facts.seat, first, dealer[0])
     finish_turn(turn, facts.actions, final, stopped=drawing.stopped(dealer))
-    third = turn.hands[0].cards[1:2] if turn.hands[0].split else turn.hands[0].cards[2:3]
     base = game.required[0].name
+    # Who stands behind the seat has nothing on its hands, only beside the first.
+    on_hands = base in facts.stakes
     found = []
-    for index, hand in enumerate(turn.hands):
+    for index, hand in enumerate(turn.hands if on_hands else turn.hands[:1]):
         stakes = dict(facts.stakes) if index == 0 else {base: facts.stakes[base]}
-        if hand.doubled:
-            stakes["double"] = facts.stakes[base]
-        if turn.insured and index == 0:
-            stakes["insurance"] = facts.stakes[base] // 2
-        extra = {"split": hand.split, "surrendered": hand.surrendered, "first three": first + third}
+        if hand.doubled and on_hands:
+            stakes[DOUBLE] = turn.size(DOUBLE, hand.double, stakes[base])
+        if turn.insured and index == 0 and on_hands:
+            stakes[INSURANCE] = turn.size(INSURANCE, turn.insurance, stakes[base] // 2)
+        extra = {"split": hand.split, "surrendered": hand.surrendered, "first three": first + turn.third}
         cards = {**facts.cards, "player": hand.cards}
         found.append(replace(facts, cards=cards, stakes=stakes, extra=extra, seen={}))
     return found
@@ -122,15 +135,23 @@ def _facts(seat: Seat, deal: Round, options: dict[str, str], common: dict[Any, A
     )
 
 
-def cell_of(game: Game, deal: Round, facts: Facts) -> tuple[Any, ...]:
-    """All that the lines of a seat depend on, but for meters: stakes, schedules, options, and its values on the axes read."""
-    chosen = tuple(deal.schedules.items()) if deal.schedules else ()
-    options = tuple(deal.options.items()) if deal.options else ()
-    key = (*facts.stakes, chosen, len(deal.seats))
-    axes = game.axes_read.get(key)
-    if axes is None:
-        axes = game.axes_read[key] = _axes(game, deal, facts)
-    return (*facts.stakes.items(), chosen, len(deal.seats), options, deal.as_read, *[facts.value(axis) for axis in axes])
+def paid_cells(game: Game, deal: Round, facts: Facts) -> PaidCells:
+    """What seats with these stakes were paid before. With the values on the axes they are all that its lines depend on, but
+    for meters.
+    """
+    layout = (
+        *facts.stakes.items(),
+        tuple(deal.schedules.items()) if deal.schedules else (),
+        tuple(deal.options.items()) if deal.options else (),
+        deal.as_read,
+        len(deal.seats),
+    )
+    known = game.paid.get(layout)
+    if known is None:
+        known = PaidCells(_axes(game, deal, facts), {})
+        if len(game.paid) < MOST_LAYOUTS:
+            game.paid[layout] = known
+    return known
 
 
 def _axes(game: Game, deal: Round, facts: Facts) -> tuple[Axis, ...]:
@@ -184,8 +205,11 @@ def judge_spots(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:
 
 def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) -> Verdict | None:
     row = game.settlements[line.name].row(facts)
-    if row is None:
-        return None
+    return None if row is None else verdict_by(game, deal, facts, row, stake)
+
+
+def verdict_by(game: Game, deal: Round, facts: Facts, row: Row, stake: int) -> Verdict | None:
+    line = row.line
     if isinstance(row.pays, Taxed):
         return Verdict(facts.seat, line, stake, row.pays.after(facts.options.get(row.pays.option, "0")), row)
     if not isinstance(row.pays, Pays):
@@ -231,7 +255,10 @@ def envy_due(game: Game, deal: Round, envy: Envy, facts: Facts) -> list[tuple[Fa
     table = game.pay_table(schedule, axis, as_read=deal.as_read).envy
     if not table:
         return []
-    others = [other for other in facts.table if other.player != facts.player and envy.counts(facts, other)]
+    # The hand that somebody wagers on from behind is his own.
+    own = facts.seat if game.backline is None else position(facts.seat)
+    others = [other for other in facts.table if other.player != facts.player and other.seat != own]
+    others = [other for other in others if envy.counts(facts, other) and (envy.of_folded or not other.folded)]
     return [(other, table[other.value(axis)], schedule) for other in others if other.value(axis) in table]
 
 
@@ -243,6 +270,9 @@ def tip_verdicts(game: Game, deal: Round, facts: Facts, tips: dict[str, int]) ->
         if name in named:
             found += judge_spots(game, deal, replace(facts, spots=(replace(named[name], stake=stake),)))
             continue
+        if name not in facts.stakes:
+            where = f"seat {facts.seat}: tips.{name}"
+            raise SettleError(f"{where}: the player made no {name} wager for it to ride on [{game.by_name[name].cite}]")
         verdict = verdict_of(game, deal, facts, game.by_name[name], stake)
         if verdict is not None:
             untaxed = verdict.row.pays.odds if isinstance(verdict.row.pays, Taxed) else verdict.odds

@@ -8,16 +8,25 @@ from collections.abc import Mapping
 from croupier.books import Schedule
 from croupier.cards.card import NAMES, Cards
 from croupier.errors import CardError, SettleError
-from croupier.money import print_money
-from croupier.rules.game import Game
+from croupier.money import parse_money, print_money
+from croupier.rules.backline import dealt_seats, may_place
+from croupier.rules.facts import Facts
+from croupier.rules.game import Effect, Game
 from croupier.rules.group import Group
+from croupier.rules.limits import REFUSED, UNSET, is_between
 from croupier.rules.line import Line
-from croupier.rules.round import Round, Seat
+from croupier.rules.round import BEHIND, NONE, Round, Seat, position
 from croupier.rules.spot import find_spots
+from croupier.rules.tips import check_tips
 from croupier.text import nearest
 
 MOST_LAYOUTS = 100_000
-REFUSED = ("no", "not-allowed")
+Places = frozenset[int | str]
+AS_DEALT: Places = frozenset()
+PLAYS_ON = (Effect.PLAY_ON, Effect.CARD_OUT, Effect.FOLDS_RETURNED, Effect.DEALT_AGAIN)
+MONEY = ("$", "dollars")
+METERS = ("progressive", "mega", "major", "minor")
+ONE_BY_ONE = ("one-at-a-time", "by-hand")
 
 
 def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
@@ -27,15 +36,42 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
     check_options(game, deal)
     if deal.options:
         _check_offered(game, deal)
+    if deal.meters or deal.player_dealer:
+        _check_banking(game, deal)
     _check_seat_numbers(game, deal)
-    faulty = {item.at for item in deal.irregularities if item.kind == "wrong-count"}
+    faulty = _miscounted(game, deal) if deal.irregularities else AS_DEALT
+    if deal.player_dealer is not None:
+        _check_bank_seat(game, deal, deal.player_dealer.seat)
+    dealt = deal.seats if game.backline is None else dealt_seats(game, deal)
     for seat in deal.seats:
-        check_wagers(game, seat)
-        if whole:
+        check_wagers(game, seat, deal.options)
+        if whole and (seat.seat < BEHIND or game.backline is None):
             _check_counts(game, game.own_places, seat.cards, seat.seat, faulty)
     if whole:
         _check_counts(game, game.shared_places, deal.common, 0, faulty)
-    _check_duplicates(game, deal)
+    _check_duplicates(game, deal, dealt)
+
+
+def _check_banking(game: Game, deal: Round) -> None:
+    """Who pays: a player where the rule lets one bank the game, and meters by the names that the books have for them."""
+    if deal.player_dealer is not None and game.facts.banking != "player-dealer":
+        raise SettleError(f"player_dealer: {game.id} is banked by the house [{game.rule.section}]")
+    for field, amounts in (("meters", deal.meters), ("seeds", deal.seeds)):
+        for name in amounts:
+            if name not in METERS:
+                raise SettleError(f"{field}.{name}: there is no such meter; {nearest(name, METERS)}")
+
+
+def _miscounted(game: Game, deal: Round) -> Places:
+    """Places whose cards need not be whole: a dead hand's, or all of a misdealt table's. A board that was dealt again is."""
+    found: set[int | str] = set()
+    for item in deal.irregularities:
+        at = "seat" if isinstance(item.at, int) else item.at
+        if not any(rule.at == at and rule.kind == item.kind and rule.effect in PLAYS_ON for rule in game.misdeals):
+            found.add(item.at)
+    if any(isinstance(at, str) for at in found):
+        found.update(group.name for group in game.shared_places)
+    return frozenset(found)
 
 
 def check_options(game: Game, deal: Round) -> None:
@@ -50,6 +86,12 @@ def check_options(game: Game, deal: Round) -> None:
             raise SettleError(
                 f"options.{name}: {value!r} is none of {', '.join(choices)} [{game.rule.section}{known[name].cite}]"
             )
+        least, most = known[name].min, known[name].max
+        if least and most and not is_between(value, least, most):
+            cite = f"{game.rule.section}{known[name].cite}"
+            raise SettleError(f"options.{name}: {value!r} is no number from {least} to {most} [{cite}]")
+        if known[name].unit in MONEY and value not in UNSET:
+            parse_money(value, f"options.{name}", zero=True)
 
 
 def _check_offered(game: Game, deal: Round) -> None:
@@ -61,6 +103,21 @@ def _check_offered(game: Game, deal: Round) -> None:
                     raise SettleError(
                         f"seat {seat.seat}: wagers.{wager}: it is not offered, by the option {name} [{game.rule.section}]"
                     )
+            if deal.options.get("dealing") in ONE_BY_ONE and wager in game.placed and game.placed[wager].by_hands is not None:
+                raise SettleError(
+                    f"seat {seat.seat}: wagers.{wager}: it needs a shuffling device, and the option dealing is "
+                    f"{deal.options['dealing']} [{game.rule.section}]"
+                )
+    for line in {street.once for street in game.streets if street.once is not None}:
+        _check_once(game, deal, line)
+
+
+def _check_once(game: Game, deal: Round, line: Line) -> None:
+    """A line that only one seat may hold, where the licensee offers it so."""
+    holders = [seat.seat for seat in deal.seats if line.name in seat.wagers]
+    facts = Facts(0, "", {}, {}, options=game.default_options | dict(deal.options))
+    if len(holders) > 1 and any(street.once is line and street.when.holds(facts.value) for street in game.streets):
+        raise SettleError(f"seat {holders[1]}: wagers.{line.name}: seat {holders[0]} holds it, and only one may [{line.cite}]")
 
 
 def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
@@ -78,15 +135,17 @@ def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
     raise SettleError(f"schedules.{wager}: no schedule {schedule!r} in {game.rule.section}; printed are {', '.join(printed)}")
 
 
-def check_wagers(game: Game, seat: Seat) -> None:
+def check_wagers(game: Game, seat: Seat, options: Mapping[str, str] = NONE) -> None:
     """The same few wagers come again and again: what was lawful once is not looked into a second time."""
     layout = tuple(seat.wagers.items())
+    if seat.seat >= BEHIND:
+        layout = (("behind a seat", BEHIND), *layout)
     if layout not in game.layouts:
         _check_layout(game, seat)
         if len(game.layouts) < MOST_LAYOUTS:
             game.layouts.add(layout)
     if seat.tips:
-        _check_tips(game, seat)
+        check_tips(game, seat, options)
     for index, spot in enumerate(seat.spots):
         find_spots(game.spots, spot, f"seat {seat.seat}: spots[{index}]")
 
@@ -100,9 +159,11 @@ def _check_layout(game: Game, seat: Seat) -> None:
             if made is not None:
                 raise SettleError(f"{where}.{name}: {name} is made by a decision or a result, not placed [{made.cite}]")
             raise SettleError(f"{where}.{name}: {game.id} has no such wager; {nearest(name, game.placed)}")
+        if not may_place(game, seat.seat, line):
+            raise SettleError(f"{where}.{name}: nobody wagers on {name} from behind a seat [{line.cite}]")
         _check_line(where, line, cents, seat)
     for line in game.required:
-        if line.name not in seat.wagers:
+        if line.name not in seat.wagers and may_place(game, seat.seat, line):
             raise SettleError(f"{where}.{line.name}: {game.id} needs this wager [{line.cite}]")
     if game.any_of and not any(line.name in seat.wagers for line in game.any_of):
         names = " or ".join(line.name for line in game.any_of)
@@ -132,37 +193,36 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
         raise SettleError(f"{where}.{line.name}: {print_money(cents)} must be {print_money(line.exactly)} [{line.cite}]")
 
 
-def _check_tips(game: Game, seat: Seat) -> None:
-    if game.tips is None:
-        raise SettleError(f"seat {seat.seat}: tips: {game.id} has no rule for tip wagers")
-    # A tip may ride on a wager on a card, by the name the player gave it, where the game has such wagers.
-    allowed = {line.name for line in game.tips.lines} | {spot.line for spot in seat.spots}
-    for name, cents in seat.tips.items():
-        where = f"seat {seat.seat}: tips.{name}"
-        if name not in allowed:
-            raise SettleError(f"{where}: a tip may ride on {', '.join(sorted(allowed))} [{game.tips.cite}]")
-        if name in game.placed and name not in seat.wagers:
-            raise SettleError(f"{where}: a tip needs the player's own wager beside it [{game.tips.cite}]")
-        most = game.tips.at_most
-        if most is not None and cents > seat.wagers.get(most.name, 0):
-            raise SettleError(f"{where}: {print_money(cents)} is above the player's {most.name} [{game.tips.cite}]")
-        for line, other in game.tips.as_on:
-            if name == line.name and seat.tips.get(other.name, 0) != cents:
-                raise SettleError(f"{where}: {print_money(cents)} must equal the tip on {other.name} [{game.tips.cite}]")
-
-
 def _check_seat_numbers(game: Game, deal: Round) -> None:
     numbers = [seat.seat for seat in deal.seats]
     players = [seat.player for seat in deal.seats if seat.player]
     if len(set(numbers)) < len(numbers):
         seat, count = Counter(numbers).most_common(1)[0]
         raise SettleError(f"seats: seat {seat} is given {count} times")
-    most = game.facts.hands_per_player
+    if max(numbers) >= BEHIND and game.backline is None and game.facts.banking == "player-dealer":
+        raise SettleError(f"seats: seat {max(numbers)} is behind another, and {game.id} has no backline betting")
+    most = most_hands(game, deal.options)
     if most and len(set(players)) < len(players):
         player, count = Counter(players).most_common(1)[0]
         if count > most:
             raise SettleError(f"seats: player {player!r} has {count} hands, at most {most} are allowed [{game.rule.section}]")
         _check_hands(game, deal)
+
+
+def _check_bank_seat(game: Game, deal: Round, bank: int) -> None:
+    """Nobody wagers against himself, nor from behind the player-dealer's seat, which has no hand but the dealer's."""
+    if bank < 1:
+        raise SettleError(f"player_dealer.seat: {bank} is no seat number; write 1, 2, ...")
+    for seat in deal.seats:
+        if position(seat.seat) == bank:
+            raise SettleError(f"seats: seat {seat.seat} wagers, and seat {bank} is the player-dealer's [{game.rule.section}]")
+
+
+def most_hands(game: Game, options: Mapping[str, str]) -> int:
+    """How many hands a player may have: as printed, or as the licensee says; 0 where nothing is said, or any number may be."""
+    if options.get("multiple-hands") == "yes":
+        return 0
+    return int(options.get("hands-per-player", game.facts.hands_per_player))
 
 
 def _check_hands(game: Game, deal: Round) -> None:
@@ -175,7 +235,7 @@ def _check_hands(game: Game, deal: Round) -> None:
             raise SettleError(f"seat {seat.seat}: {wanted} [{two.cite}]")
 
 
-def _check_counts(game: Game, places: tuple[Group, ...], held: Mapping[str, Cards], seat: int, faulty: set[int | str]) -> None:
+def _check_counts(game: Game, places: tuple[Group, ...], held: Mapping[str, Cards], seat: int, faulty: Places) -> None:
     """The cards of a seat, or of the table (seat 0)."""
     for group in places:
         cards = held.get(group.name, ())
@@ -188,16 +248,16 @@ def _check_counts(game: Game, places: tuple[Group, ...], held: Mapping[str, Card
         raise SettleError(f"{where}: {len(cards)} cards, {game.id} deals {size} [{game.rule.section}]")
 
 
-def _check_duplicates(game: Game, deal: Round) -> None:
+def _check_duplicates(game: Game, deal: Round, seats: tuple[Seat, ...]) -> None:
     """No card twice in one deck, or more often than there are decks; places that only list cards do not count."""
     copies, jokers = game.decks(deal.options), game.facts.jokers
-    if _all_different(game, deal, 52 + jokers * copies):
+    if _all_different(game, deal, seats, 52 + jokers * copies):
         return
     seen: dict[tuple[str, int], list[str]] = {}
     for group in game.groups:
         if group.listed:
             continue
-        places = [("", deal.common)] if group.shared else [(f"seat {seat.seat}", seat.cards) for seat in deal.seats]
+        places = [("", deal.common)] if group.shared else [(f"seat {seat.seat}", seat.cards) for seat in seats]
         for who, held in places:
             where = who or group.source
             for card in held.get(group.name, ()):
@@ -209,11 +269,11 @@ def _check_duplicates(game: Game, deal: Round) -> None:
                 others.append(where)
 
 
-def _all_different(game: Game, deal: Round, codes: int) -> bool:
+def _all_different(game: Game, deal: Round, seats: tuple[Seat, ...], codes: int) -> bool:
     """Nearly every round is: then there is nothing to look for card by card."""
     cards: list[int] = []
     for group in game.groups:
         if not group.listed:
-            for held in (deal.common,) if group.shared else [seat.cards for seat in deal.seats]:
+            for held in (deal.common,) if group.shared else [seat.cards for seat in seats]:
                 cards += held.get(group.name, ())
     return len(set(cards)) == len(cards) and max(cards, default=0) < codes

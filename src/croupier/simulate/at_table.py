@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from croupier.cards.card import Cards
 from croupier.cards.deck import DeckSpec
@@ -12,7 +13,7 @@ from croupier.rules.game import Game
 from croupier.simulate.best import Player
 from croupier.table import Action, Kind, Phase, Table, open_table
 from croupier.table.actions import PASS
-from croupier.table.events import RoundSettled
+from croupier.table.events import Event, RoundSettled, StageSettled
 from croupier.table.hands import turn_of
 from croupier.table.views import View, seat_view
 
@@ -22,7 +23,7 @@ COVERAGE = 1_000_000_00
 # Small, so that one jackpot in many rounds does not outweigh all the rest.
 METERS = {"progressive": 500_00, "mega": 500_00, "major": 200_00, "minor": 50_00}
 SHUFFLES = 1 << 10
-RESHUFFLE = "reshuffle-any-hand"
+RESHUFFLE, ADVANCE = "reshuffle-any-hand", "meter-advance"
 
 
 class Sitting:
@@ -38,7 +39,10 @@ class Sitting:
         self.game, self.player, self.meters = game, player, meters
         fresh = {RESHUFFLE: "yes"} if any(option.name == RESHUFFLE for option in game.facts.options) else {}
         chosen = fresh | dict(options or {})
-        self.opened = open_table(game, meters=meters, schedules=dict(schedules), options=chosen, as_read=as_read)
+        still = dict.fromkeys(meters, "0") if any(option.name == ADVANCE for option in game.facts.options) else {}
+        self.opened = open_table(
+            game, meters=meters, schedules=dict(schedules), options=chosen, as_read=as_read, contributions=still
+        )
         self.banked = game.facts.banking == "player-dealer"
         self.table = self._open()
 
@@ -65,25 +69,38 @@ class Sitting:
         for name in sorted(wagers, key=self._optional):
             self.table.act(Action(Kind.WAGER, PLAYER, name, wagers[name]))
         self.table.act(Action(Kind.CLOSE))
-        while self.table.state.phase is not Phase.REVEAL:
-            self.table.act(self._next(orders))
-        events = self.table.act(Action(Kind.REVEAL))
+        events: list[Event] = []
+        while self.table.state.phase is not Phase.BETWEEN:
+            events += self.table.act(self._next(orders))
         if self.game.shoe is not None and not self.table.state.shoe.over:
             self.table.act(Action(Kind.NEW_SHOE))
         # A long sitting would keep every card that was ever dealt.
         del self.table.log[1:]
         if self.table.state.meters != self.meters or min(self.table.state.stacks.values()) < STACK // 2:
             self.table = self._open()
-        return next(event for event in events if isinstance(event, RoundSettled))
+        return self._settled(events)
+
+    def _settled(self, events: Sequence[Event]) -> RoundSettled:
+        """All payments of the round in the order of its lines: those of its stages too."""
+        settled = next(event for event in reversed(events) if isinstance(event, RoundSettled))
+        if not self.game.stages:
+            return settled
+        staged = [payment for event in events if isinstance(event, StageSettled) for payment in event.payments]
+        order = list(self.game.by_name)
+        payments = sorted((*staged, *settled.payments), key=lambda payment: order.index(payment.wager))
+        return replace(settled, payments=tuple(payments))
 
     def _next(self, orders: Mapping[str, Cards]) -> Action:
-        """What comes before the reveal: shuffles, who gets the first hand, cards that nothing was put on, and decisions."""
+        """What comes next: shuffles, who gets the first hand, cards that nothing was put on, decisions, the reveal."""
         phase = self.table.state.phase
         if phase is Phase.DECIDE:
             return self._decision()
+        if phase is Phase.REVEAL:
+            return Action(Kind.REVEAL)
         if phase is Phase.CARD:
             return Action(Kind.CLOSE)
-        offer = next(offer for offer in self.table.offers() if offer.kind in (Kind.SHUFFLE, Kind.FIRST_HAND))
+        due = (Kind.SHUFFLE, Kind.PICK_PILE, Kind.FIRST_HAND)
+        offer = next(offer for offer in self.table.offers() if offer.kind in due)
         return offer.take(order=orders[offer.at]) if offer.kind is Kind.SHUFFLE else offer.take()
 
     def _optional(self, name: str) -> tuple[bool, bool]:
@@ -112,7 +129,9 @@ class Sitting:
         street = next(street for street in self.game.streets if street.name == view.street)
         taken = tuple(action for action in spot.actions if action != PASS)
         action, cards = self.player(street, self._seen(view, spot.cards), taken, tuple(offers))
-        return offers[action].take(cards=cards)
+        # Where a double or insurance may be smaller, the whole is what is priced.
+        amount = offers[action].most if self.game.drawing is not None else None
+        return offers[action].take(amount, cards=cards)
 
     def _seen(self, view: View, own: Mapping[str, Cards]) -> dict[str, Cards]:
         """The seat's cards and those that lie open; of several hands the one that is played."""

@@ -30,8 +30,10 @@ class Kind(StrEnum):
     TAKE_BACK = "take-back"
     CLOSE = "no-more-bets"
     SHUFFLE = "shuffle"
+    PICK_PILE = "pick-pile"
     FIRST_HAND = "first-hand"
     NEW_SHOE = "new-shoe"
+    NEW_DEALER = "new-dealer"
     DECIDE = "decide"
     WARN = "warn"
     TIME_OUT = "time-out"
@@ -42,7 +44,7 @@ class Kind(StrEnum):
 PLAYERS = frozenset(
     {
         Kind.SIT, Kind.BUY_IN, Kind.LEAVE, Kind.SIT_OUT, Kind.SIT_IN, Kind.TAKE_POSITION, Kind.PASS_POSITION,
-        Kind.WAGER, Kind.SPOT, Kind.CHIPS, Kind.TIP, Kind.TAKE_BACK, Kind.DECIDE,
+        Kind.WAGER, Kind.SPOT, Kind.CHIPS, Kind.TIP, Kind.TAKE_BACK, Kind.PICK_PILE, Kind.DECIDE,
     }
 )  # fmt: skip
 

@@ -9,15 +9,18 @@ from croupier.cards.deck import check
 from croupier.errors import CardError, IllegalAction
 from croupier.house.contribution import contribution
 from croupier.money import MOST, print_money
+from croupier.rules.game import Effect
+from croupier.rules.round import position
 from croupier.table import events as e
 from croupier.table.actions import Action, Kind, Offer
 from croupier.table.collection import charges
 from croupier.table.deciding import find_misdeal
 from croupier.table.later import deal_later
 from croupier.table.legal import find
-from croupier.table.play import deal_again, deal_round, draw_first_hand, open_spare_hand, open_streets, reveal, show_card
+from croupier.table.play import burn, deal_again, deal_round, draw_first_hand, open_spare_hand, open_streets, reveal, show_card
 from croupier.table.script import Script
 from croupier.table.seating import may_sit
+from croupier.table.stages import settle_after
 from croupier.table.stands import returned_wagers
 from croupier.table.state import Phase, State
 
@@ -69,6 +72,13 @@ def _leave(script: Script, action: Action, offer: Offer) -> None:
     player = chairs[action.seat].player
     last = sum(chair.player == player for chair in chairs.values()) == 1
     script.add(e.PlayerLeft(action.seat, player, script.state.stacks[player] if last else 0))
+
+
+def _take_back(script: Script, action: Action, offer: Offer) -> None:
+    """Who wagers on the hand from behind loses it: his wagers come back too."""
+    script.add(e.WagersTakenBack(action.seat))
+    behind = [seat for seat in script.state.spots if position(seat) == action.seat] if script.state.rules.game.own_places else []
+    script.add_all(e.WagersTakenBack(seat) for seat in behind)
 
 
 def _close(script: Script, action: Action, offer: Offer) -> None:
@@ -134,18 +144,23 @@ def _decide(script: Script, action: Action, offer: Offer) -> None:
     street = script.state.street
     script.add(e.ActionTaken(action.seat, action.name, offer.wager, amount, tip, action.cards))
     open_spare_hand(script, street)
+    settle_after(script, script.state.rules.game.streets[street].name, action.seat)
     deal_later(script, script.state.rules.game.streets[street].name, action.seat)
     open_streets(script)
 
 
 def _time_out(script: Script, action: Action, offer: Offer) -> None:
+    street = script.state.street
     script.add(e.TimedOut(action.seat, offer.name))
+    settle_after(script, script.state.rules.game.streets[street].name, action.seat)
     open_streets(script)
 
 
 def _rule(script: Script, action: Action, offer: Offer) -> None:
     misdeal = find_misdeal(script.state, action.at, action.name)
     script.add(e.Misdealt(action.at, action.name, str(misdeal.effect), str(misdeal.cite)))
+    if misdeal.effect is Effect.CARD_OUT:
+        burn(script, script.state.rules.game.groups[0].deck, 1)
     open_streets(script)
 
 
@@ -160,12 +175,14 @@ APPLY: dict[Kind, Callable[[Script, Action, Offer], None]] = {
     Kind.OPEN: lambda script, action, offer: script.add(e.WagersOpened(script.state.round + 1)),
     Kind.WAGER: lambda script, action, offer: script.add(e.WagerPlaced(action.seat, action.name, action.amount)),
     Kind.TIP: lambda script, action, offer: script.add(e.TipPlaced(action.seat, action.name, action.amount)),
-    Kind.TAKE_BACK: lambda script, action, offer: script.add(e.WagersTakenBack(action.seat)),
+    Kind.TAKE_BACK: _take_back,
     Kind.SPOT: _spot,
     Kind.CHIPS: _declare,
     Kind.CLOSE: _close,
     Kind.NEW_SHOE: lambda script, action, offer: script.add(e.ShoeRetired()),
+    Kind.NEW_DEALER: lambda script, action, offer: script.add(e.DealerChanged()),
     Kind.SHUFFLE: _shuffle,
+    Kind.PICK_PILE: lambda script, action, offer: script.add(e.PilePicked(action.seat, int(action.name))),
     Kind.FIRST_HAND: lambda script, action, offer: draw_first_hand(script, int(action.name)),
     Kind.DECIDE: _decide,
     Kind.WARN: lambda script, action, offer: script.add(e.TimeWarned(action.seat)),

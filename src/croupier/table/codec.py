@@ -13,7 +13,7 @@ from croupier.errors import CardError, CroupierError
 from croupier.money import MoneyError, parse_money, print_money
 from croupier.table.events import Event, Limit, Payment
 
-VERSION = 2
+VERSION = 3
 HEADER = {"log": "croupier table", "version": VERSION}
 _WRITTEN = re.compile(r"\d+\.\d\d")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from croupier.house.fees import Action, Charge, collect
+from croupier.house.spaces import check_space
 from croupier.money import MOST
 from croupier.rules.game import Game
 from croupier.table.events import TableOpened
@@ -19,6 +20,14 @@ def charges(game: Game, opened: TableOpened, bets: Mapping[int, int]) -> tuple[C
         return ()
     chosen = opened.options.get(OPTION, option.default)
     return collect(game.id, chosen, Action(bets=bets, players=len(bets)), as_read=opened.as_read)
+
+
+def check_spaces(game: Game, opened: TableOpened) -> None:
+    """Limits that a table posts for the game's own wagers lie in the ranges printed with its collection option."""
+    option = next((item for item in game.facts.options if item.name == OPTION), None)
+    for name, limit in opened.limits.items() if option is not None else ():
+        if option is not None and name in game.placed and not game.placed[name].side:
+            check_space(game.id, opened.options.get(OPTION, option.default), limit.least, limit.most)
 
 
 def most_fee(game: Game, opened: TableOpened) -> int:

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from croupier.rules.first_hand import BANK
-from croupier.rules.game import Game
+from croupier.rules.game import Effect, Game
 from croupier.rules.group import Group
+from croupier.rules.round import BEHIND
 from croupier.rules.valid import find_schedule
 
 # What the sections call the way of dealing, and its choices: by hand, or in groups out of a shuffling device.
@@ -58,7 +59,7 @@ def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dea
     shared = [group for group in groups if group.shared and group.deck == groups[0].deck]
     places = [group for group in shared if group.fewest and not _is_street_card(game, group)] or shared[:1]
     rest = [(0, group) for group in shared if group not in places and (dealing.groups or not _is_street_card(game, group))]
-    hands = [(seat, group) for seat in seats for group in groups if not group.shared]
+    hands = [(seat, group) for seat in seats if seat < BEHIND for group in groups if not group.shared]
     hands += [(0, group) for group in places]
     if not dealing.groups:
         used = sum(game.opening[group.name] for _, group in hands)
@@ -98,25 +99,30 @@ def _dealt(game: Game, to: int, group: Group, places: tuple[int, ...]) -> Dealt:
     return Dealt(to, group.name, places, tuple(up))
 
 
-def sevens_plan(game: Game, dealing: Dealing, order: Sequence[int], seats: Collection[int], spare: Group | None) -> list[Dealt]:
+def sevens_plan(
+    game: Game, dealing: Dealing, order: Sequence[int], seats: Collection[int], spare: Group | None, *, own: int, pile: int
+) -> list[Dealt]:
     """Hands of seven dealt in piles, whether or not somebody plays there, and given out in the order that the dice began.
 
-    By hand the piles are dealt from left to right and back. The last hand that nobody has is the spare one.
+    By hand the piles are dealt from left to right and back, or in rotation; the `pile` that was picked goes first. The
+    hand at its `own` place is the spare one; where it has none, the last hand that nobody has.
     """
     assert game.sets is not None, f"{game.id} sets no hands"
-    own, bank = game.sets.dealt
-    found, left = [], []
-    for pile, seat in enumerate(order):
-        rows = [row * len(order) + (len(order) - 1 - pile if row % 2 else pile) for row in range(own.size)]
-        places = tuple(range(pile * own.size, (pile + 1) * own.size)) if dealing.groups else tuple(rows)
+    mine, bank = game.sets.dealt
+    back = game.first_hand is not None and game.first_hand.to_and_fro
+    found, left = [], dict[int, tuple[int, ...]]()
+    for turn, seat in enumerate(order):
+        number = (turn + max(pile - 1, 0)) % len(order)
+        rows = [row * len(order) + (len(order) - 1 - number if back and row % 2 else number) for row in range(mine.size)]
+        places = tuple(range(number * mine.size, (number + 1) * mine.size)) if dealing.groups else tuple(rows)
         if seat == BANK:
             found.append(_dealt(game, 0, bank, places))
         elif seat in seats:
-            found.append(_dealt(game, seat, own, places))
+            found.append(_dealt(game, seat, mine, places))
         else:
-            left.append(places)
+            left[seat] = places
     if spare is not None and left:
-        found.append(_dealt(game, 0, spare, left[-1]))
+        found.append(_dealt(game, 0, spare, left[own] if own else list(left.values())[-1]))
     return found
 
 
@@ -130,5 +136,6 @@ def cards_needed(game: Game, hands: int, decks: int) -> int:
     own = sum(group.size for group in dealt if not group.shared)
     shared = sum(group.size for group in dealt if group.shared)
     burned = game.burns + sum(street.burns for street in game.streets) + sum(later.burns for later in game.later)
-    burned += game.shoe.burns if game.shoe else 0
+    burned += max(game.shoe.burns, game.shoe.relieved is not None) if game.shoe else 0
+    burned += any(rule.effect is Effect.CARD_OUT for rule in game.misdeals)
     return own * hands + shared + burned

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from croupier.rules.game import Effect, Misdeal
 from croupier.rules.line import Line
+from croupier.rules.round import BEHIND
 from croupier.rules.street import Choice, Does, Lists
+from croupier.rules.tips import equal_tip
 from croupier.table import hands
 from croupier.table.actions import CONTINUE, FOLD, PASS, Kind, Offer
-from croupier.table.state import Phase, Spot, State, open_street, walk_of
+from croupier.table.state import VOID, Phase, Spot, State, open_street, walk_of
 from croupier.table.wagering import most_tip, sized
 
 
@@ -32,11 +34,18 @@ def decisions(state: State, seat: int = 0) -> Iterator[Offer]:
         size = walk.size(choice)
         if choice.does is Does.PLACE:
             yield from _placing(state, spot, choice, stack)
-        elif size <= stack:
+        elif size <= stack and (choice.does is not Does.BET or _is_within(state, choice.line, size)):
             offer = _offer(state, spot, choice, size, stack - size)
             yield offer if choice.lists is None else _listing(state, offer, choice.lists, spot)
     if spot.ahead:
         yield Offer(Kind.DECIDE, str(state.rules.game.streets[state.street].cite), spot.seat, PASS)
+
+
+def _is_within(state: State, line: Line | None, size: int) -> bool:
+    """Whether a wager keeps to the most that the licensee posts for it."""
+    if line is None or not state.rules.bounds:
+        return True
+    return size <= (state.rules.most_made(line.name) or size)
 
 
 def _offer(state: State, spot: Spot, choice: Choice, size: int, left: int) -> Offer:
@@ -53,11 +62,10 @@ def _offer(state: State, spot: Spot, choice: Choice, size: int, left: int) -> Of
 def _with_equal_tip(state: State, spot: Spot, line: Line, offer: Offer) -> Offer:
     """A tip that must equal one placed before is that, or none."""
     tips = state.rules.game.tips
-    for bound, other in tips.as_on if tips else ():
-        if bound is line:
-            equal = spot.tips.get(other.name, 0)
-            return offer._replace(tip=equal, tip_least=equal) if equal <= offer.tip else offer._replace(tip=0)
-    return offer
+    same = equal_tip(tips, line.name, spot.tips) if tips else None
+    if same is None:
+        return offer
+    return offer._replace(tip=same[1], tip_least=same[1]) if same[1] <= offer.tip else offer._replace(tip=0)
 
 
 def _placing(state: State, spot: Spot, choice: Choice, stack: int) -> Iterator[Offer]:
@@ -106,19 +114,30 @@ def rulings(state: State, seat: int = 0) -> Iterator[Offer]:
     """Misdeals that the game's rule names, until the hands are turned up."""
     if state.phase not in (Phase.DECIDE, Phase.REVEAL, Phase.CARD) or state.table_void is not None:
         return
-    for rule in state.rules.game.misdeals:
+    for rule in [rule for rule in state.rules.game.misdeals if rule.holds(state.rules.options)]:
+        if rule.effect in VOID and not _may_be_void(state):
+            continue
         for at in _places(state, rule):
             ruled = any(item.at == at and item.kind == rule.kind for item in state.rulings)
             if not ruled or rule.effect in (Effect.PLAY_ON, Effect.DEALT_AGAIN):
                 yield Offer(Kind.RULE, str(rule.cite), name=rule.kind, at=at)
 
 
+def _may_be_void(state: State) -> bool:
+    """What is settled stays settled: a table is void by what was dealt since, while something lies on the layout."""
+    game = state.rules.game
+    if not game.stages:
+        return True
+    settled = state.phase is Phase.DECIDE and any(stage.before == game.streets[state.street].name for stage in game.stages)
+    return not settled and any(spot.on_layout for spot in state.spots.values())
+
+
 def _places(state: State, rule: Misdeal) -> list[str]:
+    if rule.effect is Effect.DEALT_AGAIN and (state.street or state.acted):
+        return []
     if rule.at == "seat":
-        # What was paid on a card before stays paid: a hand is dead before that, or not at all.
-        return [str(spot.seat) for spot in state.spots.values() if not (spot.void or spot.paid)]
-    if rule.effect is Effect.DEALT_AGAIN:
-        return [rule.at] if state.street == 0 and not state.acted else []
+        # What was paid before stays paid: a hand is dead before that, or not at all.
+        return [str(spot.seat) for spot in state.spots.values() if not (spot.void or spot.paid or spot.seat >= BEHIND)]
     if rule.at != "board":
         return [rule.at]
     street = state.rules.game.streets[state.street]

@@ -11,7 +11,7 @@ from croupier.table.dealing import cards_needed
 
 CUT_POSITION, ROUNDS = "cut-position", "games-per-shuffle"
 # How the sections say that a machine shuffles all the time.
-SHUFFLED, MACHINES = ("shuffle", "shoe"), ("shuffling-machine", "shuffling")
+SHUFFLED, MACHINES = ("shuffle", "shoe", "shuffler"), ("shuffling-machine", "shuffling", "shuffling-shoe")
 
 
 class OpeningError(CroupierError):

@@ -12,8 +12,10 @@ from croupier.table.events_cards import (
     CardBurned,
     CardsDealt,
     CardsShown,
+    DealerChanged,
     FirstHandDrawn,
     HandSet,
+    PilePicked,
     ShoeRetired,
     Shuffled,
     StreetOpened,
@@ -21,10 +23,11 @@ from croupier.table.events_cards import (
 
 __all__ = [
     "ActionTaken", "Amounts", "BoughtIn", "CardBurned", "CardOpened", "CardSettled", "CardsDealt", "CardsShown", "Cents",
-    "ChipsDeclared", "Event", "FeeTaken", "FirstHandDrawn", "HandSet", "Limit", "Limits", "MeterMoved", "Misdealt", "Payment",
-    "Payments", "PlayerLeft", "PlayerSat", "PositionPassed", "PositionTaken", "RoundEnded", "RoundSettled", "SatIn", "SatOut",
-    "ShoeRetired", "Shuffled", "SpotPlaced", "StreetOpened", "TableOpened", "Texts", "TimeWarned", "TimedOut", "TipPlaced",
-    "WagerPlaced", "WagerReturned", "WagersClosed", "WagersOpened", "WagersTakenBack",
+    "ChipsDeclared", "DealerChanged", "Event", "FeeTaken", "FirstHandDrawn", "HandSet", "Limit", "Limits", "MeterMoved",
+    "Misdealt", "Payment", "Payments", "PilePicked", "PlayerLeft", "PlayerSat", "PositionPassed", "PositionTaken", "RoundEnded",
+    "RoundSettled", "SatIn", "SatOut", "ShoeRetired", "Shuffled", "SpotPlaced", "StageSettled", "StreetOpened",
+    "TableOpened", "Texts", "TimeWarned", "TimedOut", "TipPlaced", "WagerPlaced", "WagerReturned", "WagersClosed",
+    "WagersOpened", "WagersTakenBack",
 ]  # fmt: skip
 
 # The codec reads these names from the annotations: they tell money from numbers and cards from numbers.
@@ -251,6 +254,14 @@ class CardSettled(Event):
     """Wagers on cards that lie open now, paid before the round goes on: what is lost is collected first."""
 
     payments: Payments
+
+
+@dataclass(frozen=True, slots=True)
+class StageSettled(Event):
+    """Wagers that the rule settles before the round is over, in the order they were paid."""
+
+    payments: Payments
+    cite: str
 
 
 @dataclass(frozen=True, slots=True)

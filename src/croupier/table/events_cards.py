@@ -21,6 +21,14 @@ class Shuffled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PilePicked(Event):
+    """By the player-dealer: the pile that goes to the first hand, counted from the left."""
+
+    seat: int
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
 class FirstHandDrawn(Event):
     """The total of the dice, or the random number; `button` is the seat with the first action where a player banks."""
 
@@ -48,6 +56,11 @@ class StreetOpened(Event):
 class CardBurned(Event):
     card: Card
     deck: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DealerChanged(Event):
+    """A new dealer has come to the table."""
 
 
 @dataclass(frozen=True, slots=True)

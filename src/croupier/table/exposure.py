@@ -30,7 +30,7 @@ def _reads(game: Game, line: Line) -> bool:
 def lines_that_read_all_hands(game: Game, schedules: Mapping[str, str]) -> frozenset[str]:
     """Lines paid by the highest hand at the table, and those that the schedule in use pays envy on."""
     highest = {line.name for line in game.lines if line.by_hands is not None}
-    envied = {envy.on for envy in game.envy}
+    envied = {envy.on for envy in game.envy if envy.of_folded}
     return frozenset(highest | {line.name for line in envied if _pays_envy(game, line, schedules)})
 
 

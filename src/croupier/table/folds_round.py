@@ -8,6 +8,7 @@ from typing import Any
 from croupier.cards.card import Cards
 from croupier.rules.game import Effect
 from croupier.rules.odds import Outcome
+from croupier.rules.round import position
 from croupier.rules.street import Does
 from croupier.table import events as e
 from croupier.table import hands, set_hands
@@ -43,6 +44,10 @@ def _first_hand(state: State, event: e.FirstHandDrawn) -> State:
     return state._replace(phase=Phase.REVEAL, first=event.number, button=event.button)
 
 
+def _pile_picked(state: State, event: e.PilePicked) -> State:
+    return state._replace(pile=event.pile)
+
+
 def _hand_set(state: State, event: e.HandSet) -> State:
     sets = state.rules.game.sets
     assert sets is not None, f"{state.rules.game.id} sets no hands"
@@ -68,14 +73,23 @@ def _card_opened(state: State, event: e.CardOpened) -> State:
     return state._replace(phase=Phase.CARD)
 
 
-def _card_settled(state: State, event: e.CardSettled) -> State:
-    stacks, spots, won = dict(state.stacks), dict(state.spots), 0
+def _card_settled(state: State, event: e.CardSettled | e.StageSettled) -> State:
+    stacks, spots, won, tip_box = dict(state.stacks), dict(state.spots), 0, state.tip_box
     for payment in event.payments:
         spot = spots[payment.seat]
+        won -= payment.net
+        if payment.tip:
+            tip_box += payment.paid + payment.returned
+            continue
         spots[payment.seat] = spot._replace(paid=(*spot.paid, payment.wager), won=spot.won + payment.net)
         stacks[spot.player] += payment.paid + payment.returned
-        won -= payment.net
-    return state._replace(stacks=stacks, spots=spots, house=state.house + won)
+    paid = (*state.paid, *event.payments)
+    return state._replace(stacks=stacks, spots=spots, house=state.house + won, tip_box=tip_box, paid=paid)
+
+
+def _stage_settled(state: State, event: e.StageSettled) -> State:
+    """As on a card. What the meters are drawn for moves after it."""
+    return _card_settled(state, event)._replace(before_stages=state.before_stages or state.meters)
 
 
 def _turned(state: State) -> State:
@@ -91,6 +105,10 @@ def _burned(state: State, event: e.CardBurned) -> State:
 
 def _retired(state: State, event: e.ShoeRetired) -> State:
     return state._replace(shoe=state.shoe._replace(over=True))
+
+
+def _dealer_changed(state: State, event: e.DealerChanged) -> State:
+    return state._replace(shoe=state.shoe._replace(relieved=True))
 
 
 def _dealt(state: State, event: e.CardsDealt) -> State:
@@ -182,12 +200,20 @@ def _misdealt(state: State, event: e.Misdealt) -> State:
     if misdeal.effect is Effect.DEALT_AGAIN:
         return _gathered(state)
     if misdeal.effect is Effect.SEAT_VOID:
-        spot = state.spots[int(event.at)]._replace(void=True, asked=False)
-        return _turned(state._replace(spots={**state.spots, spot.seat: spot}))
+        # A dead hand is dead for those who stand behind it.
+        dead = {seat: spot for seat, spot in state.spots.items() if event.at in (str(seat), str(position(seat)))}
+        return _turned(_dead(state, dead))
+    if misdeal.effect is Effect.PLAYER_VOID:
+        player = state.spots[int(event.at)].player
+        return _turned(_dead(state, {seat: spot for seat, spot in state.spots.items() if spot.player == player}))
     if misdeal.effect is Effect.FOLDS_RETURNED:
         asked = {seat: spot._replace(asked=not (spot.folded or spot.void)) for seat, spot in state.spots.items()}
         return _turned(state._replace(spots=asked))
     return _turned(state) if state.table_void is not None else state
+
+
+def _dead(state: State, hands: dict[int, Spot]) -> State:
+    return state._replace(spots=state.spots | {seat: spot._replace(void=True, asked=False) for seat, spot in hands.items()})
 
 
 def _gathered(state: State) -> State:
@@ -195,7 +221,7 @@ def _gathered(state: State) -> State:
     spots = {seat: spot._replace(cards={}, street=0, void=False, shown=False) for seat, spot in state.spots.items()}
     return state._replace(
         phase=Phase.SHUFFLE, turn=0, warned=False, street=-1, spots=spots, rulings=state.rulings[-1:],
-        order=(), next=0, common={}, face_up={}, burned=(), first=0, button=0,
+        order=(), next=0, common={}, face_up={}, burned=(), first=0, button=0, pile=0,
     )  # fmt: skip
 
 
@@ -221,13 +247,16 @@ def _settled(state: State, event: e.RoundSettled) -> State:
 
 FOLDS: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.Shuffled: _shuffled,
+    e.PilePicked: _pile_picked,
     e.FirstHandDrawn: _first_hand,
     e.HandSet: _hand_set,
     e.CardOpened: _card_opened,
     e.CardSettled: _card_settled,
+    e.StageSettled: _stage_settled,
     e.StreetOpened: _street_opened,
     e.CardBurned: _burned,
     e.ShoeRetired: _retired,
+    e.DealerChanged: _dealer_changed,
     e.CardsDealt: _dealt,
     e.CardsShown: _shown,
     e.ActionTaken: _action_taken,

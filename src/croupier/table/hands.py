@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import gcd
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
-from croupier.rules.drawing import INSURANCE, Drawing, Turn, replay
+from croupier.rules.drawing import DOUBLE, INSURANCE, SIZED, Drawing, Turn, recorded, replay
 from croupier.rules.facts import Facts
+from croupier.rules.round import BEHIND, position
 from croupier.rules.settle import facts_of_hands
 from croupier.table.actions import PASS, Kind, Offer
 
@@ -39,6 +41,11 @@ def hands_of(spot: Spot) -> tuple[Cards, ...]:
     return split or (spot.cards["player"],)
 
 
+def played_hand(state: State, spot: Spot) -> Spot:
+    """The hand that a spot's wagers are on: its own, or that of the seat its player stands behind."""
+    return spot if spot.seat < BEHIND else state.spots[position(spot.seat)]
+
+
 def has_turn(state: State, spot: Spot) -> bool:
     """Whether a decision, or a card that one asked for, is open."""
     if spot.street > state.street:
@@ -51,10 +58,27 @@ def offers(state: State, spot: Spot, stack: int) -> Iterator[Offer]:
     cites, street = drawing_of(state).cites, state.rules.game.streets[state.street]
     for action in turn_of(state, spot).legal():
         wager, size = wager_of(state, spot, action)
-        if size <= stack:
-            yield Offer(Kind.DECIDE, str(cites.get(action, street.cite)), spot.seat, action, wager, size, size)
+        cite = str(cites.get(action, street.cite))
+        if action in SIZED:
+            yield from _up_to(state, Offer(Kind.DECIDE, cite, spot.seat, action, wager, size, size), stack)
+        elif size <= stack:
+            yield Offer(Kind.DECIDE, cite, spot.seat, action, wager, size, size)
     if state.street == BEFORE:
         yield Offer(Kind.DECIDE, str(street.cite), spot.seat, PASS)
+
+
+def _up_to(state: State, whole: Offer, stack: int) -> Iterator[Offer]:
+    """A wager of the player's own size, in the steps of the game's wager or finer ones that reach the whole.
+
+    A double keeps to the table's limits (Double Down bullet 3 of Blackjack Elite); of insurance nothing is said.
+    """
+    limit = state.rules.limits[state.rules.game.required[0].name]
+    least = min(limit.least, whole.most) if whole.name == DOUBLE else 0
+    step = gcd(limit.step, whole.most - least) or limit.step
+    least = least or step
+    most = least + (min(whole.most, stack) - least) // step * step
+    if whole.most and most >= least:
+        yield whole._replace(least=least, most=most, step=step)
 
 
 def wager_of(state: State, spot: Spot, action: str) -> tuple[str, int]:
@@ -62,7 +86,7 @@ def wager_of(state: State, spot: Spot, action: str) -> tuple[str, int]:
     base = state.rules.game.required[0].name
     if action == INSURANCE:
         return INSURANCE, spot.wagers[base] // 2
-    return {"double": ("double", spot.wagers[base]), "split": (base, spot.wagers[base])}.get(action, ("", 0))
+    return {DOUBLE: (DOUBLE, spot.wagers[base]), "split": (base, spot.wagers[base])}.get(action, ("", 0))
 
 
 def default_of(state: State) -> str:
@@ -74,7 +98,8 @@ def decided(state: State, spot: Spot, event: ActionTaken) -> Spot:
     if event.action == PASS:
         return spot._replace(street=HANDS)
     stakes = {**spot.stakes, event.wager: spot.stakes.get(event.wager, 0) + event.amount} if event.wager else spot.stakes
-    taken = spot._replace(actions=(*spot.actions, event.action), stakes=stakes)
+    action = recorded(event.action, event.amount, wager_of(state, spot, event.action)[1])
+    taken = spot._replace(actions=(*spot.actions, action), stakes=stakes)
     turn = turn_of(state, spot)
     turn.take(event.action)
     if len(turn.hands) == 1:
@@ -98,9 +123,10 @@ def dealer_draws(state: State) -> bool:
     """The dealer takes cards as long as one hand at the table asks him to."""
     game, drawing = state.rules.game, drawing_of(state)
     options = game.default_options | dict(state.rules.opened.options)
-    for spot in state.spots.values():
-        cards = {**state.common, **spot.cards}
-        facts = Facts(spot.seat, spot.player, cards, spot.wagers, spot.actions, options=options)
+    for spot in [spot for spot in state.spots.values() if not spot.void]:
+        hand = played_hand(state, spot)
+        cards = {**state.common, **hand.cards}
+        facts = Facts(spot.seat, spot.player, cards, spot.wagers, hand.actions, options=options)
         if any(drawing.draws(hand) for hand in facts_of_hands(game, drawing, facts)):
             return True
     return False

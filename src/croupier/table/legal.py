@@ -31,6 +31,15 @@ def new_shoes(state: State, seat: int = 0) -> Iterator[Offer]:
         yield Offer(Kind.NEW_SHOE, str(shoe.cite))
 
 
+def new_dealers(state: State, seat: int = 0) -> Iterator[Offer]:
+    """One who comes to a shoe that is dealt on burns a card of it; before the first round one is burned in any case."""
+    shoe = state.rules.game.shoe
+    if shoe is None or shoe.relieved is None or state.phase is not Phase.BETWEEN:
+        return
+    if state.shoe.rounds and not state.shoe.over and not state.shoe.relieved:
+        yield Offer(Kind.NEW_DEALER, str(shoe.relieved))
+
+
 def reveals(state: State, seat: int = 0) -> Iterator[Offer]:
     if state.phase is Phase.REVEAL:
         yield Offer(Kind.REVEAL, str(state.rules.game.order_cite))
@@ -46,14 +55,16 @@ OFFERS: dict[Kind, Offers] = {
     Kind.PASS_POSITION: seating.passes,
     Kind.OPEN: seating.opens,
     Kind.WAGER: wagering.wagers,
-    Kind.TIP: wagering.tips,
+    Kind.TIP: spots.tips,
     Kind.SPOT: spots.card_wagers,
     Kind.CHIPS: spots.chip_values,
     Kind.TAKE_BACK: wagering.take_backs,
     Kind.CLOSE: wagering.closes,
     Kind.SHUFFLE: shuffles,
+    Kind.PICK_PILE: set_hands.piles,
     Kind.FIRST_HAND: set_hands.first_hands,
     Kind.NEW_SHOE: new_shoes,
+    Kind.NEW_DEALER: new_dealers,
     Kind.DECIDE: deciding.decisions,
     Kind.WARN: deciding.warnings,
     Kind.TIME_OUT: deciding.time_outs,

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from fractions import Fraction
 from typing import Any
 
 from croupier.house.caps import check_caps
-from croupier.house.settlement import line_batches
-from croupier.money import MOST, parse_money, print_money
+from croupier.house.order import line_batches
+from croupier.money import parse_money, print_money
 from croupier.rules.axis import ALWAYS
 from croupier.rules.game import Game
+from croupier.rules.limits import INCREMENT, REFUSED, Bound, amount_of, bounds
 from croupier.rules.line import Line
 from croupier.rules.odds import Dollars, Percent
 from croupier.rules.round import Caps, Round
 from croupier.rules.row import Pays
 from croupier.rules.street import Does
-from croupier.rules.valid import REFUSED, check_options, find_schedule
-from croupier.table.collection import most_fee, most_seat_fee
+from croupier.rules.tips import tip_sizes
+from croupier.rules.valid import check_options, find_schedule, most_hands
+from croupier.table.collection import check_spaces, most_fee, most_seat_fee
 from croupier.table.dealing import Dealing, Dealt, cards_needed, dealing_of
 from croupier.table.decks import OpeningError, check_cut, cut_of, decks_of, rounds_of
 from croupier.table.events import Limit, TableOpened
 from croupier.table.exposure import lines_that_read_all_hands, lines_that_read_folded_hands
-from croupier.text import nearest
+from croupier.table.posted import check_contribution, check_limits
 
 SEATS = 7
-LAYOUT, CHIP_VALUE = "layout-spots", "chip-value"
+LAYOUT, CHIP_VALUE, MANY_HANDS, ADVANCE = "layout-spots", "chip-value", "multiple-hands", "meter-advance"
 DEFAULT_LIMIT = Limit(1_00, 10_000_00, 50)
 
 
@@ -37,6 +39,7 @@ class TableRules:
         "after_the_deal",
         "away",
         "banked_by_player",
+        "bounds",
         "caps",
         "chip",
         "contributions",
@@ -60,6 +63,7 @@ class TableRules:
         "shoe_rounds",
         "spec",
         "tip_lines",
+        "tip_sizes",
         "unseen",
         "whole",
     )
@@ -83,16 +87,19 @@ class TableRules:
         self.lines = tuple(line for line in game.placed.values() if self._offered(line))
         self.chip = self._chip()
         taken = (*self.lines, *game.spot_lines.values())
-        self.limits = {line.name: opened.limits.get(line.name, _within(line, self._default(line))) for line in taken}
-        self.tip_lines = () if self._option("dealer-tips", "tip-wagers") in REFUSED else _tip_names(game)
+        self.bounds = bounds(game, self.options)
+        self.limits = {line.name: self._limit(line) for line in taken}
+        self.tip_sizes = tip_sizes(game, self.options)
+        self.tip_lines = _tip_names(game) if self.tip_sizes.taken else ()
         choices = [choice for street in game.streets for choice in (*street.choices, *street.ahead)]
         self.after_the_deal = frozenset(choice.name for choice in choices if choice.does is Does.PLACE)
         self.unseen = {later.group.name: later.group.first for later in game.later if later.unseen}
         self.away = frozenset(choice.lists.into.name for choice in choices if choice.lists and choice.lists.away)
         self.caps = Caps(**opened.caps)
-        self.contributions = {name: Fraction(text) for name, text in opened.contributions.items()}
+        self.contributions = {name: Fraction(text) for name, text in (self._advance() | dict(opened.contributions)).items()}
         self.first_lines = line_batches(game)[:-1]
-        self.envy = frozenset(envy.line.name for envy in game.envy)
+        # A player-dealer pays it with the seat, in the order in which his wager covers it.
+        self.envy = frozenset(envy.line.name for envy in game.envy if not self.banked_by_player)
         self.reads_folded = lines_that_read_folded_hands(game)
         self.reads_all = lines_that_read_all_hands(game, opened.schedules)
 
@@ -121,8 +128,33 @@ class TableRules:
             raise OpeningError(f"options.{CHIP_VALUE}: {said} [{self.game.rule.section}{option.cite}]")
         return cents
 
+    def _limit(self, line: Line) -> Limit:
+        """As the table was opened, within what the licensee's options post."""
+        limit = self.opened.limits.get(line.name, _within(line, self._default(line)))
+        for bound in self.bounds:
+            if bound.wagers == (line.name,):
+                limit = _narrowed(limit, bound)
+        if limit.least > limit.most:
+            said = f"{print_money(limit.least)} to {print_money(limit.most)}"
+            raise OpeningError(f"limits.{line.name}: the options leave {said}, no range of wagers [{self.game.rule.section}]")
+        return limit
+
+    def most_made(self, line: str) -> int:
+        """The most that a wager made by a decision may be; 0 where the licensee posts none."""
+        return min([bound.cents for bound in self.bounds if bound.upper and bound.wagers == (line,)], default=0)
+
+    def _advance(self) -> dict[str, str]:
+        """What each token of a dollar adds to the meter, where the licensee fixes it as an option."""
+        advance = self._option(ADVANCE) if "progressive" in self.opened.meters else ""
+        if not advance:
+            return {}
+        return {"progressive": str(Fraction(parse_money(advance, f"options.{ADVANCE}", zero=True), 100))}
+
     def _default(self, line: Line) -> Limit:
-        return DEFAULT_LIMIT._replace(least=self.chip, step=self.chip) if line.chips else DEFAULT_LIMIT
+        if line.chips:
+            return DEFAULT_LIMIT._replace(least=self.chip, step=self.chip)
+        step = amount_of(INCREMENT, self.options.get(INCREMENT, ""))
+        return DEFAULT_LIMIT._replace(least=-(-DEFAULT_LIMIT.least // step) * step, step=step) if step else DEFAULT_LIMIT
 
     def _offered(self, line: Line) -> bool:
         """Optional spots may be left off the layout; the highest hand of the table is read by a shuffling device only."""
@@ -148,7 +180,7 @@ def open_table(
     opened = TableOpened(
         game=game.id,
         seats=seats or _default_seats(game, options),
-        hands_per_player=hands_per_player or game.facts.hands_per_player or 1,
+        hands_per_player=hands_per_player or most_hands(game, options) or (SEATS if options.get(MANY_HANDS) == "yes" else 1),
         limits=dict(limits or {}),
         meters=dict(meters or {}),
         contributions=dict(contributions or {}),
@@ -173,12 +205,13 @@ def check_opening(game: Game, opened: TableOpened) -> TableRules:
     deal = Round(seats=(), schedules=opened.schedules, options=opened.options, as_read=opened.as_read)
     check_options(game, deal)
     _check_seats(game, opened)
-    _check_limits(game, opened)
+    check_limits(game, opened)
     for name, text in opened.contributions.items():
-        _check_contribution(name, text, opened.meters)
+        check_contribution(name, text, opened.meters)
+    check_spaces(game, opened)
     rules = TableRules(game, opened)
     check_cut(game, rules.decks, rules.cut, _needed(rules))
-    check_caps(game, Round(seats=(), schedules=opened.schedules, caps=rules.caps, as_read=opened.as_read))
+    check_caps(game, replace(deal, caps=rules.caps))
     for meter, wager in meters_needed(rules):
         if meter not in opened.meters:
             raise OpeningError(f"meters.{meter}: {wager} is paid from this meter, so its amount is needed [{game.rule.section}]")
@@ -236,25 +269,11 @@ def _check_seats(game: Game, opened: TableOpened) -> None:
     needed = cards_needed(game, hands, spec.decks)
     if needed > spec.size:
         raise OpeningError(f"seats: {opened.seats} seats take {needed} cards, {spec} has {spec.size} [{section}]")
-    printed = game.facts.hands_per_player
+    printed = most_hands(game, opened.options)
     if opened.hands_per_player < 1 or (printed and opened.hands_per_player > printed):
         raise OpeningError(f"hands_per_player: {opened.hands_per_player} is not from 1 to {printed or SEATS} [{section}]")
     if opened.time_limit < 0:
         raise OpeningError(f"time_limit: {opened.time_limit} seconds is no time")
-
-
-def _check_limits(game: Game, opened: TableOpened) -> None:
-    for name, limit in opened.limits.items():
-        known = game.placed | game.spot_lines
-        line = known.get(name)
-        if line is None:
-            raise OpeningError(f"limits.{name}: {game.id} has no such wager to place; {nearest(name, known)}")
-        if not 0 < limit.least <= limit.most <= MOST or limit.step <= 0:
-            said = f"{print_money(limit.least)} to {print_money(limit.most)} by {print_money(limit.step)}"
-            raise OpeningError(f"limits.{name}: {said} is no range of wagers")
-        top = line.exactly or line.most
-        if top and limit.least > top:
-            raise OpeningError(f"limits.{name}: {print_money(limit.least)} is above the {print_money(top)} allowed [{line.cite}]")
 
 
 def _within(line: Line, limit: Limit) -> Limit:
@@ -262,15 +281,10 @@ def _within(line: Line, limit: Limit) -> Limit:
     return Limit(max(line.least, min(limit.least, top)), min(limit.most, top), line.step or limit.step)
 
 
-def _check_contribution(name: str, text: str, meters: Mapping[str, int]) -> None:
-    if name not in meters:
-        raise OpeningError(f"contributions.{name}: there is no such meter; {nearest(name, meters)}")
-    try:
-        ratio = Fraction(text)
-    except (ValueError, ZeroDivisionError):
-        ratio = Fraction(-1)
-    if not 0 <= ratio <= 1:
-        raise OpeningError(f'contributions.{name}: {text!r} is not a part of a wager, as in "1/5" or "0.20"')
+def _narrowed(limit: Limit, bound: Bound) -> Limit:
+    if bound.upper:
+        return limit._replace(most=min(limit.most, bound.cents))
+    return limit._replace(least=max(limit.least, bound.cents))
 
 
 def _tip_names(game: Game) -> tuple[str, ...]:

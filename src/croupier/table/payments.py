@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from croupier.house.order import payment_order
 from croupier.house.payment import Result
-from croupier.house.settlement import Settlement, payment_order, settle, settle_spots
+from croupier.house.settlement import SeatSettlement, Settlement, settle, settle_spots
 from croupier.rules.odds import Outcome
 from croupier.rules.round import Irregularity, PlayerDealer, Round, Seat
 from croupier.table.events import CardSettled, Event, MeterMoved, Payment, RoundSettled
@@ -16,13 +17,14 @@ def round_of(state: State) -> Round:
     """The finished round, as `settle` takes it."""
     opened = state.rules.opened
     bank = PlayerDealer(state.bank.seat, state.bank.wager) if state.bank.seat else None
+    meters = state.before_stages or state.meters
     irregular = [Irregularity(int(item.at) if item.at.isdecimal() else item.at, item.kind) for item in state.rulings]
     return Round(
         seats=tuple(_seat(spot) for spot in state.spots.values()),
         common=state.common,
         schedules=opened.schedules,
         options=opened.options,
-        meters=state.meters,
+        meters=meters,
         seeds=opened.seeds,
         irregularities=tuple(irregular),
         caps=state.rules.caps,
@@ -56,40 +58,53 @@ def settle_cards(state: State) -> Iterator[Event]:
             if len(state.face_up.get(group.name, ())) < group.first + group.size:
                 continue
             results = settle_spots(state.rules.game, deal, on)
-            payments = [_payment(seat, result) for seat, result in results if result.wager not in state.spots[seat].paid]
+            payments = [payment_of(seat, result) for seat, result in results if result.wager not in state.spots[seat].paid]
+            if payments and any(spot.tips for spot in state.spots.values()):
+                due = {(payment.seat, payment.wager) for payment in payments}
+                tips = settle_spots(state.rules.game, deal, on, tips=True)
+                payments += [payment_of(seat, tip, tip=True) for seat, tip in tips if (seat, tip.wager) in due]
             payments.sort(key=lambda payment: payment.outcome != Outcome.LOSE)
             if payments:
                 yield CardSettled(tuple(payments))
 
 
 def _payments(state: State, settlement: Settlement) -> Iterator[Payment]:
-    """Seat by seat, each in the order of its lines, tips after them; envy is paid at the end of the round.
-
-    Lines that the rule settles at all seats before the others come first.
+    """Lines that the rule settles at all seats before the others come first; then seat by seat, or all that is lost before
+    anything is paid; envy at the end of the round.
     """
     seats = {seat.seat: seat for seat in settlement.seats}
-    envy: list[Payment] = []
     order = payment_order(state.rules.game, state.spots, state.bank.seat, state.button)
     first: frozenset[str] = frozenset()
     for batch in state.rules.first_lines:
         first |= batch
         for number in order:
-            yield from (_payment(number, result) for result in seats[number].results if result.wager in batch)
-    for number in order:
-        for result in seats[number].results:
-            payment = _payment(number, result)
-            if result.wager in state.spots[number].paid or result.wager in first:
+            yield from (payment_of(number, result) for result in seats[number].results if result.wager in batch)
+    envy: list[Payment] = []
+    others = _seat_by_seat(state, [seats[number] for number in order], first, envy)
+    if state.rules.game.losing_first:
+        yield from sorted(others, key=lambda payment: payment.outcome != Outcome.LOSE)
+    else:
+        yield from others
+    yield from envy
+
+
+def _seat_by_seat(state: State, seats: list[SeatSettlement], first: frozenset[str], envy: list[Payment]) -> Iterator[Payment]:
+    """Each seat in the order of its lines, but for those paid before; tips after them. Envy is put aside."""
+    for seat in seats:
+        spot = state.spots[seat.seat]
+        for result in seat.results:
+            payment = payment_of(seat.seat, result)
+            if result.wager in spot.paid or result.wager in first:
                 continue
             if result.wager in state.rules.envy:
                 envy.append(payment)
             else:
                 yield payment
-        if state.spots[number].tips:
-            yield from _tips(state, state.spots[number], seats[number].tips)
-    yield from envy
+        if spot.tips:
+            yield from _tips(state, spot, seat.tips)
 
 
-def _payment(seat: int, result: Result, *, tip: bool = False) -> Payment:
+def payment_of(seat: int, result: Result, *, tip: bool = False) -> Payment:
     return Payment(
         seat, result.wager, result.staked, str(result.outcome), result.paid, result.returned, result.why, result.cite, tip
     )
@@ -99,8 +114,10 @@ def _tips(state: State, spot: Spot, results: tuple[Result, ...]) -> Iterator[Pay
     """A tip whose wager was returned goes back to the player."""
     settled = {result.wager: result for result in results}
     for name, cents in spot.tips.items():
+        if name in spot.paid:
+            continue
         if name in settled:
-            yield _payment(spot.seat, settled[name], tip=True)
+            yield payment_of(spot.seat, settled[name], tip=True)
         else:
             tips = state.rules.game.tips
             cite = str(tips.cite) if tips else ""

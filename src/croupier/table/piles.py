@@ -6,6 +6,7 @@ from croupier.cards.card import Cards
 from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
 from croupier.rules.later import Shoe
+from croupier.rules.round import BEHIND
 from croupier.table.state import Pile, Record, State
 
 
@@ -76,12 +77,12 @@ def tracked(axis: Axis) -> tuple[str, ...]:
 
 
 def facts_of(state: State) -> list[Facts]:
-    """Every seat that is still in, with all cards: what the table itself knows."""
+    """Every hand that is still in, with all cards: what the table itself knows."""
     return [
         Facts(
             spot.seat, spot.player, {**state.common, **spot.cards}, spot.stakes, spot.actions, spot.folded,
             options=state.rules.options,
         )
         for spot in state.spots.values()
-        if not spot.void
+        if not spot.void and spot.seat < BEHIND
     ]  # fmt: skip

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from croupier.cards.card import Cards
 from croupier.errors import IllegalAction
-from croupier.house.settlement import payment_order
+from croupier.house.order import payment_order
 from croupier.rules.first_hand import FirstHand
 from croupier.rules.game import Effect
 from croupier.rules.later import REVEAL
+from croupier.rules.round import position
 from croupier.table import events as e
 from croupier.table import hands
 from croupier.table.dealing import Dealt, opening_plan, sevens_plan
@@ -15,7 +16,8 @@ from croupier.table.later import deal_later
 from croupier.table.payments import settle_cards, settle_round
 from croupier.table.piles import top
 from croupier.table.script import Script
-from croupier.table.set_hands import is_wanted, set_seats, set_table, spare_hand
+from croupier.table.set_hands import is_wanted, set_seats, set_table, spare_hand, spots_of
+from croupier.table.stages import settle_after, settle_before, settles_before
 from croupier.table.stands import in_hand
 from croupier.table.state import Phase, State
 
@@ -43,7 +45,11 @@ def deal_round(script: Script) -> None:
 def draw_first_hand(script: Script, number: int) -> None:
     first = script.state.rules.game.first_hand
     assert first is not None, f"{script.state.rules.game.id} has no first hand"
-    script.add(e.FirstHandDrawn(number, first.button(script.state.bank.seat, number)))
+    bank, button = script.state.bank.seat, first.button(script.state.bank.seat, number)
+    if button:
+        # Where nobody has a wager the button passes on clockwise.
+        button = position(payment_order(script.state.rules.game, script.state.spots, bank, button)[0])
+    script.add(e.FirstHandDrawn(number, button))
     deal_round(script)
 
 
@@ -58,18 +64,26 @@ def open_spare_hand(script: Script, index: int) -> None:
 def sevens_of(state: State, first: FirstHand, number: int) -> list[Dealt]:
     game, offered = state.rules.game, state.rules.options.get("dragon-hand", "none") != "none"
     spare = spare_hand(game) if offered else None
-    return sevens_plan(game, state.rules.dealing, first.seats(state.bank.seat, number), state.spots, spare)
+    spots = spots_of(state)
+    # Where the layout has a place of its own for the spare hand, it is the one after the players' (30-1099.30(11)(b)).
+    own = spots + 1 if spots < first.places - 1 else 0
+    order = first.seats(state.bank.seat, number, spots)
+    return sevens_plan(game, state.rules.dealing, order, state.spots, spare, own=own, pile=state.pile)
 
 
 def burn_first(script: Script) -> None:
-    """Cards burned before the hands are dealt: of the table's own deck every round, of a shoe before its first."""
-    state, game = script.state, script.state.rules.game
+    """Cards burned before the hands are dealt: of the table's own deck every round, of a shoe before its first, and before
+    the first of a new dealer.
+    """
+    game, record = script.state.rules.game, script.state.shoe
     if game.burns:
-        deck = game.groups[0].deck
-        script.add_all(e.CardBurned(card, deck) for card in top(state, deck, game.burns))
-    if game.shoe is not None and not state.shoe.rounds:
-        deck = game.shoe.deck
-        script.add_all(e.CardBurned(card, deck) for card in top(state, deck, game.shoe.burns))
+        burn(script, game.groups[0].deck, game.burns)
+    if game.shoe is not None and (record.relieved or not record.rounds):
+        burn(script, game.shoe.deck, 1 if record.rounds else game.shoe.burns)
+
+
+def burn(script: Script, deck: str, count: int) -> None:
+    script.add_all(e.CardBurned(card, deck) for card in top(script.state, deck, count))
 
 
 def deal_again(script: Script, order: Cards) -> None:
@@ -90,10 +104,13 @@ def open_streets(script: Script) -> None:
     draw_cards(script)
     while not script.state.turn and script.state.phase not in WAITING and not _broken_off(script.state):
         index = script.state.street
-        if script.state.rules.game.later and index >= 0:
+        if index >= 0:
+            settle_after(script, streets[index].name)
             deal_later(script, streets[index].name)
         if index + 1 == len(streets):
             deal_later(script, "")
+            return
+        if script.state.rules.game.stages and settles_before(script.state, index + 1):
             return
         if streets[index + 1].opens:
             script.add(e.CardOpened(index + 1, streets[index + 1].name))
@@ -142,7 +159,11 @@ def _show_street(script: Script, index: int) -> None:
 
 
 def reveal(script: Script) -> None:
-    """The dealer's cards, then the hands that some wager still reads, in the order of payment."""
+    """The dealer's cards, then the hands that some wager still reads, in the order of payment. Where he has to settle what
+    lies there before he may ask, that comes first.
+    """
+    if script.state.rules.game.stages and not _settled_so_far(script):
+        return
     state = script.state
     if not _broken_off(state):
         for group in state.rules.game.groups:
@@ -163,11 +184,28 @@ def reveal(script: Script) -> None:
     script.add(e.RoundEnded(state.round))
 
 
+def _settled_so_far(script: Script) -> bool:
+    """Whether the end of the round is reached: a stage before the next street is settled, and its decisions are asked for."""
+    streets = script.state.rules.game.streets
+    while not script.state.turn:
+        index = script.state.street + 1
+        if index == len(streets) or not settles_before(script.state, index):
+            return True
+        settle_before(script, index)
+        _show_street(script, index)
+        open_streets(script)
+    return False
+
+
 def _is_turned_up(state: State, seat: int) -> bool:
-    """A folded hand stays face down unless a wager of its own, or one that looks at every hand, still reads it."""
+    """A folded hand stays face down unless a wager of its own, or one that looks at every hand, still reads it. One whose
+    wagers are all settled was collected.
+    """
     spot = state.spots[seat]
-    if spot.void or not spot.folded:
-        return not spot.void
-    if any(name in state.rules.reads_folded for name in spot.stakes):
+    if spot.void or (spot.paid and not spot.on_layout):
+        return False
+    if not spot.folded:
+        return True
+    if any(name in state.rules.reads_folded and name not in spot.paid for name in spot.stakes):
         return True
     return any(name in state.rules.reads_all for other in state.spots.values() for name in other.stakes)

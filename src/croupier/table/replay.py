@@ -133,6 +133,7 @@ def _decision(state: State, event: e.ActionTaken) -> Action:
 
 NAMED: dict[type[e.Event], Callable[[Any], Action]] = {
     e.Shuffled: lambda event: Action(Kind.SHUFFLE, order=event.order, at=event.deck),
+    e.PilePicked: lambda event: Action(Kind.PICK_PILE, event.seat, str(event.pile)),
     e.FirstHandDrawn: lambda event: Action(Kind.FIRST_HAND, name=str(event.number)),
     e.Misdealt: lambda event: Action(Kind.RULE, name=event.kind, at=event.at),
     e.TimedOut: lambda event: Action(Kind.TIME_OUT, event.seat, event.action),
@@ -151,4 +152,5 @@ SIMPLE: dict[type[e.Event], Kind] = {
     e.WagersClosed: Kind.CLOSE,
     e.TimeWarned: Kind.WARN,
     e.ShoeRetired: Kind.NEW_SHOE,
+    e.DealerChanged: Kind.NEW_DEALER,
 }

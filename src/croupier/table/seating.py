@@ -29,11 +29,13 @@ def sits(state: State, seat: int = 0) -> Iterator[Offer]:
 def _behind(state: State, seat: int) -> Iterator[Offer]:
     """The next place behind each player who sits at the table, where the rule has backline betting."""
     backline = state.rules.game.backline
-    for front in at_the_table(state.chairs) if backline is not None else ():
+    if backline is None:
+        return
+    for front in at_the_table(state.chairs):
         places = range(front * BEHIND + 1, front * BEHIND + 1 + MOST_BEHIND)
         free = next((number for number in places if number not in state.chairs), 0)
         if free and seat in (0, free):
-            yield Offer(Kind.SIT, str(backline), free, most=MOST)
+            yield Offer(Kind.SIT, str(backline.cite), free, most=MOST)
 
 
 def may_sit(state: State, seat: int, player: str) -> bool:

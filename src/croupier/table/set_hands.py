@@ -8,16 +8,30 @@ from croupier.cards.card import Cards
 from croupier.rules.game import Game
 from croupier.rules.group import Group
 from croupier.rules.house_way import Setting
+from croupier.rules.round import BEHIND
 from croupier.rules.street import Choice, Does, Lists
 from croupier.table import events as e
 from croupier.table.actions import Kind, Offer
 from croupier.table.state import Phase, Spot, State
 
 
+def pile_due(state: State) -> bool:
+    """Whether the player-dealer has yet to pick the pile that is given out first: of those that are dealt by hand."""
+    first = state.rules.game.first_hand
+    return first is not None and first.picks is not None and not state.rules.dealing.groups and not state.pile
+
+
+def piles(state: State, seat: int = 0) -> Iterator[Offer]:
+    first = state.rules.game.first_hand
+    if state.phase is Phase.FIRST and first is not None and pile_due(state):
+        for number in range(1, first.places + 1):
+            yield Offer(Kind.PICK_PILE, str(first.picks), seat=state.bank.seat, name=str(number))
+
+
 def first_hands(state: State, seat: int = 0) -> Iterator[Offer]:
     """What the dice, or the random number, may show."""
     first = state.rules.game.first_hand
-    if state.phase is Phase.FIRST and first is not None:
+    if state.phase is Phase.FIRST and first is not None and not pile_due(state):
         for number in first.numbers(state.rules.options):
             yield Offer(Kind.FIRST_HAND, str(first.cite), name=str(number))
 
@@ -54,7 +68,7 @@ def set_seats(state: State) -> Iterator[e.Event]:
     """Hands whose players were not asked: the dealer's hand, or a ruling, had decided the round."""
     sets = state.rules.game.sets
     for spot in state.spots.values() if sets is not None else ():
-        if sets is not None and not spot.void and sets.front.name not in spot.cards:
+        if sets is not None and not spot.void and spot.seat < BEHIND and sets.front.name not in spot.cards:
             setting = by_house_way(state, spot.cards["player"])
             yield e.HandSet(spot.seat, "player", setting.front, setting.back)
 
@@ -66,6 +80,12 @@ def lists_of(game: Game) -> list[Lists]:
 def spare_hand(game: Game) -> Group | None:
     """A hand that is dealt where nobody plays, and that players may wager on after they have set their own."""
     return next((street.about for street in game.streets if street.about is not None), None)
+
+
+def spots_of(state: State) -> int:
+    """The players' places of the layout."""
+    first = state.rules.game.first_hand
+    return int(state.rules.options.get("layout-spots", first.places - 1 if first else 0))
 
 
 def is_wanted(state: State, group: Group) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.rules.spot import SpotOutcome, Spots, line_of
+from croupier.table import wagering
 from croupier.table.actions import Kind, Offer
 from croupier.table.opening import CHIP_VALUE
 from croupier.table.state import Phase, Spot, State
@@ -26,6 +27,21 @@ def card_wagers(state: State, seat: int = 0) -> Iterator[Offer]:
                     yield Offer(Kind.SPOT, cite, number, outcome.name, name, least, most, step, at=on, picks=picks)
 
 
+def tips(state: State, seat: int = 0) -> Iterator[Offer]:
+    """Wagers for the dealer: beside the player's own, and beside those he has on cards that may be wagered on now."""
+    yield from wagering.tips(state, seat)
+    rule = state.rules.game.tips
+    if rule is None or not state.rules.tip_lines:
+        return
+    for number in _bettors(state, seat):
+        spot = state.spots[number]
+        least, most, step = wagering.tip_limit(state, spot, state.stacks[spot.player])
+        cards = {on for _, on in open_cards(state)}
+        for item in spot.spots if most else ():
+            if item.on in cards and item.line not in spot.tips:
+                yield Offer(Kind.TIP, str(rule.cite), number, item.line, item.line, least, most, step)
+
+
 def open_cards(state: State) -> list[tuple[Spots, str]]:
     """Cards that may be wagered on now: those the next street opens, or those that may be picked from the start."""
     game = state.rules.game
@@ -40,7 +56,8 @@ def _bettors(state: State, seat: int) -> list[int]:
         return []
     if state.phase is Phase.CARD:
         return [spot.seat for spot in state.spots.values() if seat in (0, spot.seat) and not spot.void]
-    return [number for number in players_in(state, seat) if number in state.spots and has_base(state, state.spots[number].wagers)]
+    placed = {number: state.spots[number].wagers for number in players_in(state, seat) if number in state.spots}
+    return [number for number, wagers in placed.items() if has_base(state, number, wagers)]
 
 
 def _picks(spot: Spot, on: str, outcome: SpotOutcome) -> tuple[str, ...] | None:

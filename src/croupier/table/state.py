@@ -14,10 +14,11 @@ from croupier.rules.spot import Spot as CardWager
 from croupier.rules.street import Street
 from croupier.rules.walk import Walk
 from croupier.table import hands
-from croupier.table.events import RoundSettled
+from croupier.table.events import Payment, RoundSettled
 from croupier.table.opening import TableRules
 
 ROUNDS_IN_A_ROW = 2
+VOID = (Effect.TABLE_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE)
 _NO_CARDS = Facts(0, "", {}, {})
 
 
@@ -37,10 +38,9 @@ class Chair(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """One hand of the round: what was placed, what lies on the layout now, and how far its decisions are.
+    """One hand of the round: what was placed, what is staked, and how far its decisions are.
 
-    `spots` are its wagers on cards; those named in `paid` are settled and off the layout, and have
-    `won` this much, or lost it.
+    `spots` are its wagers on cards. What is named in `paid` is settled and off the layout, and has `won` this much, or lost it.
     """
 
     seat: int
@@ -63,8 +63,10 @@ class Spot(NamedTuple):
 
     @property
     def on_layout(self) -> int:
-        cards = sum([item.stake for item in self.spots if item.line not in self.paid]) if self.spots else 0
-        return sum(self.stakes.values()) + sum(self.tips.values()) + cards
+        if not self.spots and not self.paid:
+            return sum(self.stakes.values()) + sum(self.tips.values())
+        lying = [*self.stakes.items(), *self.tips.items(), *((item.line, item.stake) for item in self.spots)]
+        return sum([cents for name, cents in lying if name not in self.paid])
 
 
 class Bank(NamedTuple):
@@ -84,11 +86,14 @@ class Pile(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What a shoe has brought since it was shuffled: rounds, and how often what the game tracks. `over`: it is shuffled next."""
+    """What a shoe has brought since it was shuffled: rounds, and how often what the game tracks. `over`: it is shuffled next.
+    `relieved`: a new dealer has come and has dealt no round from it.
+    """
 
     rounds: int = 0
     counts: dict[str, int] = {}  # noqa: RUF012
     over: bool = False
+    relieved: bool = False
 
 
 class Ruling(NamedTuple):
@@ -98,7 +103,10 @@ class Ruling(NamedTuple):
 
 
 class State(NamedTuple):
-    """`house` is what the house has won less what it has paid; `common` are cards on the table, seen or not."""
+    """`house` is what the house has won less what it has paid; `common` are cards on the table, seen or not.
+
+    `paid` is what was settled before the end of the round, and `before_stages` are the meters before that.
+    """
 
     rules: TableRules
     phase: Phase = Phase.BETWEEN
@@ -127,11 +135,14 @@ class State(NamedTuple):
     chip_values: dict[str, int] = {}  # noqa: RUF012
     first: int = 0
     button: int = 0
+    pile: int = 0
+    before_stages: dict[str, int] = {}  # noqa: RUF012
+    paid: tuple[Payment, ...] = ()
 
     @property
     def table_void(self) -> Ruling | None:
         for ruling in self.rulings:
-            if ruling.effect in (Effect.TABLE_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE):
+            if ruling.effect in VOID:
                 return ruling
         return None
 
@@ -174,7 +185,7 @@ def walk_of(state: State, spot: Spot, *, with_cards: bool = False) -> Walk:
 
 def open_street(state: State, spot: Spot) -> Street | None:
     """The street the seat has to decide on now, if any."""
-    if spot.folded or spot.void or state.street < 0:
+    if spot.folded or spot.void or state.street < 0 or spot.seat >= BEHIND:
         return None
     if state.rules.game.drawing is not None:
         return state.rules.game.streets[state.street] if hands.has_turn(state, spot) else None

@@ -11,6 +11,7 @@ from croupier.money import print_money
 from croupier.rules.spot import line_of
 from croupier.table import events as e
 from croupier.table.actions import CONTINUE, PASS
+from croupier.table.set_hands import spots_of
 from croupier.table.state import State
 from croupier.table.words import dealer_words, hand_words, set_words
 
@@ -46,7 +47,7 @@ def sentences(event: e.Event, state: State, sees: frozenset[int]) -> Iterator[st
             yield _shown(event, state)
         case e.ActionTaken():
             yield _action(event, state, sees)
-        case e.CardSettled(payments):
+        case e.CardSettled(payments) | e.StageSettled(payments):
             yield from map(payment_line, payments)
         case e.RoundSettled():
             yield from _settled(event, state)
@@ -79,7 +80,7 @@ def _position_taken(event: e.PositionTaken, state: State) -> str:
 
 def _first_hand(event: e.FirstHandDrawn, state: State) -> str:
     first = state.rules.game.first_hand
-    seat = first.seats(state.bank.seat, event.number)[0] if first else 0
+    seat = first.seats(state.bank.seat, event.number, spots_of(state))[0] if first else 0
     button = f", the action button to seat {event.button}" if event.button else ""
     return f"The number is {event.number}: the first hand goes to {f'seat {seat}' if seat else 'the dealer'}{button}."
 
@@ -105,6 +106,7 @@ SENTENCES: dict[type[e.Event], Sentence] = {
     e.WagersOpened: lambda event, _: f"Round {event.round}: place your wagers.",
     e.WagerPlaced: lambda event, _: f"Seat {event.seat} places {dollars(event.amount)} on {event.wager}.",
     e.TipPlaced: lambda event, _: f"Seat {event.seat} places {dollars(event.amount)} on {event.wager} for the dealer.",
+    e.PilePicked: lambda event, _: f"Seat {event.seat} picks pile {event.pile}: it is given out first.",
     e.FirstHandDrawn: _first_hand,
     e.HandSet: _hand_set,
     e.ChipsDeclared: lambda event, _: f"{event.player} plays with chips of {dollars(event.amount)} each.",
@@ -119,6 +121,7 @@ SENTENCES: dict[type[e.Event], Sentence] = {
     e.TimeWarned: lambda event, _: f"Seat {event.seat} is warned: time is running out [30-1032].",
     e.TimedOut: lambda event, _: f"Seat {event.seat} is out of time: {event.action}.",
     e.ShoeRetired: lambda event, _: "The shoe is taken out: the next round begins with a shuffle.",
+    e.DealerChanged: lambda event, _: "A new dealer comes to the table.",
     e.RoundEnded: lambda event, _: f"Round {event.round} is over.",
 }
 

@@ -113,7 +113,7 @@ def _view(state: State, viewer: int, player: str, offers: tuple[Offer, ...]) -> 
         coverage=state.bank.wager,
         warned=state.warned,
         rulings=tuple((ruling.at, ruling.kind) for ruling in state.rulings),
-        payments=settled.payments if settled else (),
+        payments=state.paid + (settled.payments if settled else ()),
         hands=hand_words(state) if settled else {},
         dealer=dealer_words(state) if settled else "",
         qualifies=settled.qualifies if settled else "",
@@ -160,7 +160,7 @@ def _spot(state: State, spot: Spot, viewer: str) -> SpotView:
     return SpotView(
         seat=spot.seat,
         player=spot.player,
-        stakes=dict(spot.stakes),
+        stakes={name: cents for name, cents in spot.stakes.items() if name not in spot.paid},
         tips=dict(spot.tips),
         actions=spot.actions,
         folded=spot.folded,

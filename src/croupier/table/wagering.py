@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.errors import CroupierError
+from croupier.rules.backline import may_place
+from croupier.rules.limits import check_limits
 from croupier.rules.line import Line
-from croupier.rules.round import Seat, position
+from croupier.rules.round import BEHIND, Seat, position
 from croupier.rules.valid import check_wagers
 from croupier.table.actions import Kind, Offer
 from croupier.table.events import Limit
@@ -20,7 +22,7 @@ def wagers(state: State, seat: int = 0) -> Iterator[Offer]:
         placed = spot.wagers if spot else {}
         stack = purse(state, state.chairs[number].player)
         for line in state.rules.lines:
-            if line.name in placed or line.name in state.rules.after_the_deal or not _may_place(state, line, placed):
+            if line.name in placed or line.name in state.rules.after_the_deal or not _may_place(state, number, line, placed):
                 continue
             offer = sized(state, number, line, placed, stack)
             if offer is not None:
@@ -41,24 +43,32 @@ def players_in(state: State, seat: int = 0) -> list[int]:
     if state.phase is not Phase.WAGERS:
         return []
     seats = (seat,) if seat else state.chairs
-    chairs = state.chairs
-    return [number for number in seats if number in chairs and not chairs[number].out and position(number) != state.bank.seat]
+    chairs, bank = state.chairs, state.bank.seat
+    found = [number for number in seats if number in chairs and not chairs[number].out and position(number) != bank]
+    return [number for number in found if number < BEHIND or _has_hand(state, number)] if state.rules.game.backline else found
 
 
-def _may_place(state: State, line: Line, placed: dict[str, int]) -> bool:
+def _has_hand(state: State, seat: int) -> bool:
+    """Whoever stands behind a seat wagers on its hand, which is dealt once its player has wagered."""
+    front = state.spots.get(position(seat))
+    return not state.rules.game.own_places or (front is not None and has_base(state, front.seat, front.wagers))
+
+
+def _may_place(state: State, seat: int, line: Line, placed: dict[str, int]) -> bool:
     game = state.rules.game
-    if line.equals is not None and line.equals.name not in placed:
+    if (line.equals is not None and line.equals.name not in placed) or not may_place(game, seat, line):
         return False
     if line in game.required:
         return True
     if line in game.any_of:
         return all(item.name in placed for item in game.required)
-    return has_base(state, placed) and (not line.needs or any(base.name in placed for base in line.needs))
+    return has_base(state, seat, placed) and (not line.needs or any(base.name in placed for base in line.needs))
 
 
-def has_base(state: State, placed: dict[str, int]) -> bool:
+def has_base(state: State, seat: int, placed: dict[str, int]) -> bool:
+    """Whether the game's own wagers are on the layout, as far as they are open to the seat."""
     game = state.rules.game
-    if not all(line.name in placed for line in game.required):
+    if not all(line.name in placed for line in game.required if may_place(game, seat, line)):
         return False
     return not game.any_of or any(line.name in placed for line in game.any_of)
 
@@ -73,7 +83,7 @@ def sized(state: State, seat: int, line: Line, placed: dict[str, int], stack: in
     elif other := _on_other_hand(state, seat, line):
         least = most = other
     else:
-        most = min(most, line.most or most, _affordable(state, line, placed, stack))
+        most = min(most, line.most or most, _affordable(state, seat, line, placed, stack))
         most = least + (most - least) // step * step
     if most < least or most > stack:
         return None
@@ -109,9 +119,10 @@ def sizes(state: State, player: str, line: Line, stack: int) -> Limit:
     return Limit(least, least + (min(most, line.most or most, stack) - least) // step * step, step)
 
 
-def _affordable(state: State, line: Line, placed: dict[str, int], stack: int) -> int:
+def _affordable(state: State, seat: int, line: Line, placed: dict[str, int], stack: int) -> int:
     """Chips for the game's own wagers that are still to come are not free: some must equal this one."""
-    rest = [item for item in state.rules.game.required if item is not line and item.name not in placed]
+    game = state.rules.game
+    rest = [item for item in game.required if item is not line and item.name not in placed and may_place(game, seat, item)]
     equal = [item for item in rest if item.equals is line]
     least = sum(state.rules.limits[item.name].least for item in rest if item.equals is not line)
     return (stack - least) // (1 + len(equal))
@@ -124,12 +135,21 @@ def tips(state: State, seat: int = 0) -> Iterator[Offer]:
         return
     for number in players_in(state, seat):
         spot = state.spots.get(number)
-        if spot is None or not has_base(state, spot.wagers):
+        if spot is None or not has_base(state, number, spot.wagers):
             continue
-        most = most_tip(state, spot, purse(state, spot.player))
+        least, most, step = tip_limit(state, spot, purse(state, spot.player))
         for name in state.rules.tip_lines if most else ():
             if name in spot.wagers and name not in spot.tips:
-                yield Offer(Kind.TIP, str(game.tips.cite), number, name, name, 1, most)
+                yield Offer(Kind.TIP, str(game.tips.cite), number, name, name, least, most, step)
+
+
+def tip_limit(state: State, spot: Spot, stack: int) -> Limit:
+    """The sizes of a tip, or a most of 0. Where all of a hand are alike, the first one sets the size."""
+    tips, step, most = state.rules.game.tips, state.rules.tip_sizes.step, most_tip(state, spot, stack)
+    if tips is not None and tips.alike and spot.tips:
+        equal = next(iter(spot.tips.values()))
+        return Limit(equal, equal if equal <= most else 0, step)
+    return Limit(step, most // step * step, step)
 
 
 def most_tip(state: State, spot: Spot, stack: int) -> int:
@@ -137,7 +157,7 @@ def most_tip(state: State, spot: Spot, stack: int) -> int:
     if game.tips is None:
         return 0
     bound = spot.wagers.get(game.tips.at_most.name, 0) if game.tips.at_most else stack
-    return max(0, min(stack, bound))
+    return max(0, min(stack, bound, state.rules.tip_sizes.most or stack))
 
 
 def take_backs(state: State, seat: int = 0) -> Iterator[Offer]:
@@ -157,8 +177,11 @@ def closes(state: State, seat: int = 0) -> Iterator[Offer]:
 
 def fault(state: State, spot: Spot) -> str | None:
     """What is wrong with a hand's wagers, as the rules say it."""
+    rules, seat = state.rules, Seat(seat=spot.seat, wagers=spot.wagers, cards={}, tips=spot.tips, spots=spot.spots)
     try:
-        check_wagers(state.rules.game, Seat(seat=spot.seat, wagers=spot.wagers, cards={}, tips=spot.tips))
+        check_wagers(rules.game, seat, rules.options)
+        if rules.bounds:
+            check_limits(rules.game, rules.options, spot.seat, spot.wagers)
     except CroupierError as error:
         return str(error)
     return None

@@ -42,4 +42,5 @@ def _hands(spot: Spot, group: str) -> list[dict[str, Cards]]:
 def _say(state: State, axis: Axis | None, cards: dict[str, tuple[int, ...]]) -> str:
     if axis is None or axis.says is None:
         return ""
-    return axis.says(Facts(0, "", {**state.face_up, **cards}, {}))
+    as_read = state.rules.opened.as_read
+    return axis.says(Facts(0, "", {**state.face_up, **cards}, {}, options=state.rules.options, as_read=as_read))

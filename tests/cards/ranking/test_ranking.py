@@ -147,12 +147,14 @@ def test_three_aces_stand_above_straight_flushes_only_in_3_card_plus() -> None:
 
 
 def test_the_wheel_may_be_the_second_highest_straight() -> None:
-    for name, above in (("high-joker", False), ("high-joker-wheel", True)):
+    for name, above in (("high-joker", False), ("high-joker-wheel", True), ("high-wild", False), ("high-wild-wheel", True)):
         ranking = get_ranking(name)
         wheel, king = ranking.read("Ac 2d 3h 4s 5c"), ranking.read("Kc Qd Jh Ts 9c")
         assert (ranking.strength(wheel) > ranking.strength(king)) is above
         assert ranking.strength(wheel) < ranking.strength(ranking.read("Ac Kd Qh Js Tc"))
     assert said("high-joker-wheel", "Ac 2d 3h 4s 6c 5c") == ("5c 4s 3h 2d Ac", "straight, five high")
+    assert said("high-wild-wheel", "2d 3h 4s 5c Jk") == ("5c 4s 3h 2d Jk", "straight, five high, joker as ace")
+    assert said("high-wild-wheel", "3h 4s 5c 6c Jk") == ("Jk 6c 5c 4s 3h", "straight, seven high, joker as seven")
 
 
 def test_a_low_that_does_not_qualify_has_no_strength() -> None:

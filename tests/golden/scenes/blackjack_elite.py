@@ -93,6 +93,24 @@ SCENES = (
         dealer="9d 8h", bank=(8, "900"),
     ),
     scene(
+        "A double and insurance for less",
+        hand("6s 5d Th", "insurance=2", "pass", "double=4", game="10"),
+        dealer="Ad 7d", bank=BANK,
+    ),
+    scene(
+        "The third card after a split is the first on the first hand, although it is split off again",
+        hand("7d 7h", "pass", "split", "split", "stand", "stand", "stand", game="10",
+             then={"hand-1": "7c Kd", "hand-2": "Tc", "hand-3": "Ts"}, super_7s="5"),
+        dealer="9d 8h", bank=(8, "900"),
+    ),
+    scene(
+        "Bonus bets from behind a seat: line by line, each right after the seat",
+        hand("7s 6h", "surrender", game="10", boom="5"),
+        hand("Ts Kd", "pass", "stand", game="10", boom="5"),
+        behind={101: hand("", boom="5", super_7s="5"), 102: hand("", boom="10"), 201: hand("", super_7s="10")},
+        dealer="9d 6c Th", bank=BANK,
+    ),
+    scene(
         "What the player-dealer's wager does not cover is returned",
         hand("Ts Kd", "pass", "stand", game="10"),
         hand("Th Kh", "pass", "stand", game="10"),

@@ -28,6 +28,11 @@ SCENES = (
         dealer="Ah Th 8h 4h 3c", dealer_drawn="Qh",
     ),
     scene(
+        "The same as read: a folded hand wins no jackpot",
+        hand("Ks 9s 7s 4s 2s", "fold", ante="10", progressive="1"),
+        dealer="Ah Th 8h 4h 3c", dealer_drawn="Qh", opening={"as_read": True},
+    ),
+    scene(
         "The bonus of the bet, and a tip",
         hand("Qh Qd Qc 5s 5h", "call", "stand", ante="10", tips={"ante": "5"}),
         dealer="As Ah 8d 4c 3s", dealer_drawn="2c 6d",

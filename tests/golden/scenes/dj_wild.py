@@ -1,4 +1,4 @@
-from tests.golden.scene import hand, scene
+from tests.golden.scene import Ruling, hand, scene
 
 LINKED = {"schedules": {"progressive": "MGL-1"}}
 
@@ -31,5 +31,15 @@ SCENES = (
         hand("As Ks Qs Js Jk", "play", ante="10", blind="10", progressive="1"),
         hand("9h 9c 7c 4h 3s", "play", ante="10", blind="10", progressive="2"),
         dealer="Kd Td 8h 4c 3d", substitute="Ts", opening=LINKED,
+    ),
+    scene(
+        "An exposed card is replaced",
+        hand("9s 9h 9d 4h 3s", "play", ante="10", blind="10"),
+        dealer="Ks Qd Th 4c 3d", rulings=(Ruling(0, "1", "exposed"),),
+    ),
+    scene(
+        "A misdeal before anybody has acted: all hands are dealt again",
+        hand("9s 9h 9d 4h 3s", "fold", ante="10", blind="10"),
+        dealer="Ks Qd Th 4c 3d", rulings=(Ruling(0, "1", "wrong-count"),),
     ),
 )  # fmt: skip

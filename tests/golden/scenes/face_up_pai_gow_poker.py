@@ -40,6 +40,13 @@ SCENES = (
         dealer=DEALER, bank=BANK,
     ),
     scene(
+        "Behind a seat: its hand, as its player sets it, envy for the others', and paid before the next seat",
+        hand("Th Td Ts Tc 8c 5d 3c", "house-way", base_game="10", fortune_bonus="5"),
+        hand("Kd Ks Jh Jd 8s 5s 3d", "house-way", base_game="10", fortune_bonus="5"),
+        behind={101: hand("", base_game="20", fortune_bonus="5"), 201: hand("", base_game="30", fortune_bonus="10")},
+        dealer=DEALER, bank=BANK,
+    ),
+    scene(
         "What the wager does not cover is returned, from the action button on",
         hand("Ah Jd Ts Th 8c 5d 3c", "set:Ah Jd", base_game="10"),
         hand("As Jh Td Tc 6c 5s 3d", "set:As Jh", base_game="10"),

@@ -43,6 +43,28 @@ SCENES = (
         dealer=DEALER, opening={"options": {"joker": "fully-wild"}, "schedules": {"fortune-bonus": "fully-wild-01"}},
     ),
     scene(
+        "The dragon hand of the base game goes to one player",
+        hand("Ah Jd Ts Th 8c 5d 3c", "set:Ah Jd", "dragon=20", "set:As Qs", ante="10"),
+        dealer=DEALER, dragon="As Qs Tc Td 8d 4h 2d", opening={"options": {"dragon-hand": "single"}},
+    ),
+    scene(
+        "A community dragon hand pushes, before anything else is settled",
+        hand("Ah Jd Ts Th 8c 5d 3c", "set:Ah Jd", "dragon=5", ante="10", fortune_bonus="5"),
+        hand("Qh Jc 7s 7h 6c 5s 3d", "house-way", "dragon=10", ante="10"),
+        dealer=DEALER, dragon="As Js 8h 8s 6d 4h 2d", opening={"options": {"dragon-hand": "community"}},
+    ),
+    scene(
+        "A community dragon hand loses; who declines has nothing on it",
+        hand("Ah Jd Ts Th 8c 5d 3c", "set:Ah Jd", "dragon=5", ante="10"),
+        hand("As Js 8s 8h 7d 5s 3d", "house-way", "decline", ante="10"),
+        dealer=DEALER, dragon="Qs Jh 6s 6h 8d 4h 2d", opening={"options": {"dragon-hand": "community"}},
+    ),
+    scene(
+        "A hand with the wrong number of cards is void, as in the base game",
+        hand("Ah Jd Ts Th 8c 5d 3c", ante="10", fortune_bonus="5"), hand("Qh Js 8s 8h 6c 5s 3d", "house-way", ante="10"),
+        dealer=DEALER, rulings=(Ruling(0, "1", "wrong-count"),),
+    ),
+    scene(
         "Not four cards are left over: all hands are dealt again, with a new number",
         hand("Ah Jd Ts Th 8c 5d 3c", "house-way", ante="10"),
         dealer=DEALER, rulings=(Ruling(0, "dealer", "wrong-discards"),),

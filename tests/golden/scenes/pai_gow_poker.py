@@ -57,6 +57,11 @@ SCENES = (
         dealer=DEALER, opening={"options": {"joker": "fully-wild"}},
     ),
     scene(
+        "The house ranks the wheel right below the highest straight",
+        hand("Ah Kd As 2d 3h 4c 5s", "set:Ah Kd", ante="10"),
+        dealer="8h 7d Kc Qs Jc Ts 9h", opening={"options": {"wheel-straight": "second-highest"}},
+    ),
+    scene(
         "A hand with the wrong number of cards is void",
         hand("Ah Jd Ts Th 8c 5d 3c", ante="10"), hand("Qh Js 8s 8h 6c 5s 3d", "house-way", ante="10"),
         dealer=DEALER, rulings=(Ruling(0, "1", "wrong-count"),),

@@ -18,6 +18,13 @@ SCENES = (
     ),
     scene("Wagers on every card, settled before the next", hand("9h 3c", ante="5", spots=ON_EACH), board="7s Kd Jh"),
     scene(
+        "Tips beside wagers on cards are paid with them",
+        hand("9h 3c", ante="5", tips={"ante": "1"}, spots=(
+            "three-card any-straight 1+0.50", "1 value-and-suit 7s 1+0.10", "2 suit d 0.50+1", "3 under-7 1+2",
+        )),
+        board="7s 8h 9d",
+    ),
+    scene(
         "A seven loses the suit and the split",
         hand("9h 3c", ante="5", spots=("1 suit s 1", "1 three-way-split 5-9 1", "2 three-way-split a-4 1", "3 under-7 1")),
         board="7s Ah 7d",

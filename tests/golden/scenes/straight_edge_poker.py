@@ -32,8 +32,9 @@ SCENES = (
         dealer="5s 7d 9s Jd Kc 2d 4s 8c", rulings=(Ruling(0, "1", "wrong-count"),),
     ),
     scene(
-        "A misdeal at the dealer",
-        hand("3s 4d 5d 9c Jc Kd 7h", ante="10", bonus="5"),
-        dealer="5s 7d 9s Jd Kc 2d 4s 8c", rulings=(Ruling(0, "dealer", "wrong-count"),),
+        "A misdeal at the dealer: the hands play for the progressive alone",
+        hand("3s 4d 5d 9c Jc Kd 7h", ante="10", bonus="5", insurance="5", progressive="1"),
+        hand("3c 4h 5h 6d Js Kh 9h", ante="10", bonus="5", progressive="1"),
+        dealer="5s 7d 9s 6s Kc 2d 4s 8c", rulings=(Ruling(0, "dealer", "wrong-count"),),
     ),
 )  # fmt: skip

@@ -44,6 +44,13 @@ SCENES = (
         dealer="Qs 8h 3d 2c", rulings=(Ruling(0, "1", "wrong-count"),),
     ),
     scene(
+        "A look at the second hand too early: the house voids both",
+        hand("Ah Kd 9c", "in-to-win", ante="10", player="twice"),
+        hand("2h 4d 9s", ante="10", player="twice"),
+        hand("Ac 4s 9d", "in-to-win", ante="20"),
+        dealer="Qs 8h 3d 2c", rulings=(Ruling(1, "2", "early-look"),), opening={"options": {"void-early-look": "yes"}},
+    ),
+    scene(
         "A misdeal at the dealer, after a draw",
         hand("Qh Jd 2c", "draw:2c", ante="10"),
         hand("Ac 4d 9d", ante="20"),

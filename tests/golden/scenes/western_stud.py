@@ -1,4 +1,4 @@
-from tests.golden.scene import hand, scene
+from tests.golden.scene import Ruling, hand, scene
 
 ONE, TWO = "Ks Kd 9h 4c 3d", "Qs Jd 9d 7c 5s"
 
@@ -22,6 +22,16 @@ SCENES = (
         hand("Jh 9c 6h 2c", "fold", ante="5", double_pay_ante="5"),
         hand("Ah Ad 9s 4h 2h", "high", ante="5", double_pay_ante="5"),
         dealer_1=ONE, dealer_2=TWO,
+    ),
+    scene(
+        "A card falls off the table: another takes its place",
+        hand("Ah Ad 9c 4h 2c", "high", ante="5", double_pay_ante="5"),
+        dealer_1=ONE, dealer_2=TWO, rulings=(Ruling(0, "1", "off-table"),),
+    ),
+    scene(
+        "A misdeal before anybody has acted: all hands are dealt again",
+        hand("Ah Ad 9c 4h", "fold", ante="5", double_pay_ante="5"),
+        dealer_1=ONE, dealer_2=TWO, rulings=(Ruling(0, "dealer", "wrong-count"),),
     ),
     scene(
         "Four sixes are paid on the first four cards and again on all five, and tips ride along",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from math import comb, prod
 
@@ -18,6 +19,8 @@ Texts = tuple[str, ...]
 Found = tuple[Counts, Texts]
 Special = Callable[[GameFacts, Schedule], Found]
 SHOE_DECKS_208 = 3
+# The joker of Face Up Pai Gow as read, and one that is fully wild.
+JOKER_FLUSHES, JOKER_WILD = "high-joker", "high-wild"
 
 
 def printed(schedule: Schedule) -> Texts:
@@ -132,7 +135,9 @@ def ace_high(facts: GameFacts, schedule: Schedule) -> Found:
         "player-dealer ace high card hand (with joker)": acehigh.WITH_JOKER,
         "player-dealer ace high card hand (no joker)": acehigh.WITHOUT,
     }
-    return kept("ace-high", 1, acehigh.ace_high_hands), tuple(names[row.hand] for row in schedule.rows)
+    flushes = schedule.ranking == JOKER_FLUSHES
+    deals = kept("ace-high", int(flushes), lambda: acehigh.ace_high_hands(joker_flushes=flushes))
+    return deals, tuple(names[row.hand] for row in schedule.rows)
 
 
 def three_card_hand(facts: GameFacts, schedule: Schedule) -> Found:
@@ -232,6 +237,16 @@ PUSHES: dict[tuple[str, str], Texts] = {
 }
 # The same where the reading is followed: the banker's three-card seven is printed as a win (Winners of EZ Baccarat).
 PUSHES_AS_READ = PUSHES | {("ca/ez-baccarat", "banker-line"): ("tie", "dragon 7")}
+
+
+def ranked_as(facts: GameFacts, schedule: Schedule, *, as_read: bool) -> Schedule:
+    """The schedule with the ranking that tells its hands apart, where an option or the reading changes the printed one."""
+    ranking = schedule.ranking
+    if facts.id == "ca/face-up-pai-gow-poker" and as_read:
+        ranking = {"ace-high-bonus": JOKER_FLUSHES, "fortune-bonus": "pai-gow-seven"}.get(schedule.wager, ranking)
+    if (facts.id, schedule.wager) == ("co/fortune-pai-gow-poker", "pai-gowd") and option(facts, "joker") == "fully-wild":
+        ranking = JOKER_WILD
+    return replace(schedule, ranking=ranking)
 
 
 def special_for(facts: GameFacts, schedule: Schedule) -> Special | None:

@@ -13,10 +13,10 @@ from croupier.exact.kernels.setting import (
     SEVEN,
     Table,
     candidates,
-    house_setting,
     is_ace_high,
     read_settings,
 )
+from croupier.exact.kernels.setting_way import house_setting
 
 DECK = 53
 HANDS = SEVEN  # A deck of 53 makes seven hands, and any two of them are a player's and a dealer's.
@@ -94,6 +94,38 @@ def next_random(state: np.uint64) -> np.uint64:
     return word ^ (word >> np.uint64(31))
 
 
+@element
+def compared(front: int, back: int, dealer_front: int, dealer_back: int) -> int:
+    """A copy goes to the dealer."""
+    won = int(front > dealer_front) + int(back > dealer_back)
+    return WON if won == 2 else PUSHED if won == 1 else LOST
+
+
+@kernel
+def best_shown(good: Table, many: int, fronts: Table, backs: Table, front: int, back: int, start: int, nets: Table) -> int:
+    """The candidate that is paid most against a front and a back of the dealer's that are seen."""
+    found, most = good[0], -(2**62)
+    for number in range(many):
+        net = nets[8 * compared(fronts[good[number]], backs[good[number]], front, back) + start]
+        if net > most:
+            found, most = good[number], net
+    return int(found)
+
+
+@kernel
+def best_setting(cards: Table, ranks: Table, fronts: Table, backs: Table, good: Table, many: int, worths: Table) -> int:
+    """The candidate of the highest worth against a dealer who cannot hold the player's cards, each card counted by itself."""
+    found, most = good[0], np.int64(-(2**62))
+    for number in range(many):
+        front, back = fronts[good[number]], backs[good[number]]
+        worth = worths[front, back, 0]
+        for place in range(SEVEN):
+            worth += worths[front, back, 1 + RANKS if cards[place] >= JOKER else 1 + ranks[place]]
+        if worth > most:
+            found, most = good[number], worth
+    return int(found)
+
+
 @kernel
 def sample(
     seed: int, shuffles: int, shown: bool, way: Table,
@@ -151,38 +183,6 @@ def sample(
         squares += sums * sums
 
 
-@element
-def compared(front: int, back: int, dealer_front: int, dealer_back: int) -> int:
-    """A copy goes to the dealer."""
-    won = int(front > dealer_front) + int(back > dealer_back)
-    return WON if won == 2 else PUSHED if won == 1 else LOST
-
-
-@kernel
-def best_shown(good: Table, many: int, fronts: Table, backs: Table, front: int, back: int, start: int, nets: Table) -> int:
-    """The candidate that is paid most against a front and a back of the dealer's that are seen."""
-    found, most = good[0], -(2**62)
-    for number in range(many):
-        net = nets[8 * compared(fronts[good[number]], backs[good[number]], front, back) + start]
-        if net > most:
-            found, most = good[number], net
-    return int(found)
-
-
-@kernel
-def best_setting(cards: Table, ranks: Table, fronts: Table, backs: Table, good: Table, many: int, worths: Table) -> int:
-    """The candidate of the highest worth against a dealer who cannot hold the player's cards, each card counted by itself."""
-    found, most = good[0], np.int64(-(2**62))
-    for number in range(many):
-        front, back = fronts[good[number]], backs[good[number]]
-        worth = worths[front, back, 0]
-        for place in range(SEVEN):
-            worth += worths[front, back, 1 + RANKS if cards[place] >= JOKER else 1 + ranks[place]]
-        if worth > most:
-            found, most = good[number], worth
-    return int(found)
-
-
 @kernel
 def set_hands(hands: Table, way: Table, worths: Table, out: Table) -> None:
     """The place of the best setting and of the house way's, hand by hand."""
@@ -197,6 +197,37 @@ def set_hands(hands: Table, way: Table, worths: Table, out: Table) -> None:
         many = candidates(ranks, fronts, backs, good)
         out[row, 0] = best_setting(hands[row], ranks, fronts, backs, good, many, worths)
         out[row, 1] = house_setting(ranks, fronts, backs, way)
+
+
+@element
+def rank_key(cards: Table) -> int:
+    """The place of the seven ranks, ascending, among all choices with repetition; a joker counts as a rank above the ace."""
+    counts = np.zeros(RANKS + 1, dtype=np.int64)
+    for place in range(SEVEN):
+        counts[RANKS if cards[place] >= JOKER else cards[place] >> 2] += 1
+    key, number = 0, 0
+    for rank in range(RANKS + 1):
+        for _ in range(counts[rank]):
+            # The number-th of ascending ranks, moved up by its place, is one of a set without repetition.
+            key += CHOOSE[rank + number, number + 1]
+            number += 1
+    return int(key)
+
+
+@kernel
+def fill_up(cards: Table, have: int, other: Table, rest: int, way: Table, out: Table, flushed: Table) -> None:
+    """A hand of five to seven cards with every choice of other cards that makes it seven."""
+    ranks, fronts, backs = np.empty(SEVEN, dtype=np.int64), np.empty(SETTINGS, dtype=np.int64), np.empty(SETTINGS, dtype=np.int64)
+    for one in range(rest if have < SEVEN else 1):
+        if have < SEVEN:
+            cards[have] = other[one]
+        for two in range(one + 1 if have == 5 else 0, rest if have == 5 else 1):
+            if have == 5:
+                cards[6] = other[two]
+            read_settings(cards[:SEVEN], way, ranks, fronts, backs)
+            chosen = house_setting(ranks, fronts, backs, way)
+            out[fronts[chosen], backs[chosen]] += 1
+            flushed[rank_key(cards)] += 1
 
 
 @kernel
@@ -227,37 +258,6 @@ def count_flushing(suit: int, left: Table, way: Table, out: Table, flushed: Tabl
                 have += 1
             if 5 <= have <= SEVEN:
                 fill_up(cards, have, other, rest, way, out, flushed)
-
-
-@kernel
-def fill_up(cards: Table, have: int, other: Table, rest: int, way: Table, out: Table, flushed: Table) -> None:
-    """A hand of five to seven cards with every choice of other cards that makes it seven."""
-    ranks, fronts, backs = np.empty(SEVEN, dtype=np.int64), np.empty(SETTINGS, dtype=np.int64), np.empty(SETTINGS, dtype=np.int64)
-    for one in range(rest if have < SEVEN else 1):
-        if have < SEVEN:
-            cards[have] = other[one]
-        for two in range(one + 1 if have == 5 else 0, rest if have == 5 else 1):
-            if have == 5:
-                cards[6] = other[two]
-            read_settings(cards[:SEVEN], way, ranks, fronts, backs)
-            chosen = house_setting(ranks, fronts, backs, way)
-            out[fronts[chosen], backs[chosen]] += 1
-            flushed[rank_key(cards)] += 1
-
-
-@element
-def rank_key(cards: Table) -> int:
-    """The place of the seven ranks, ascending, among all choices with repetition; a joker counts as a rank above the ace."""
-    counts = np.zeros(RANKS + 1, dtype=np.int64)
-    for place in range(SEVEN):
-        counts[RANKS if cards[place] >= JOKER else cards[place] >> 2] += 1
-    key, number = 0, 0
-    for rank in range(RANKS + 1):
-        for _ in range(counts[rank]):
-            # The number-th of ascending ranks, moved up by its place, is one of a set without repetition.
-            key += CHOOSE[rank + number, number + 1]
-            number += 1
-    return int(key)
 
 
 KEYS = 77520  # choices of 7 of 14 with repetition: C(20, 7)

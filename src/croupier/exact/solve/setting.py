@@ -8,8 +8,9 @@ rounds, half of them the mirror of the others. What is left to chance is little.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, sqrt
 from typing import TYPE_CHECKING
 
@@ -20,8 +21,9 @@ from croupier.exact.solution import Advice, Decision, Sentence, Short, Solution
 from croupier.exact.solve import setting_counts as counting
 from croupier.exact.solve.setting_counts import SEVEN, Table, make_table, sets_of
 from croupier.exact.terms import Terms
-from croupier.exact.value import Outcome
+from croupier.exact.value import Outcome, merge
 from croupier.rules.game import Game
+from croupier.rules.house_way import WILD
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,7 +40,8 @@ BEST, HOUSE = 0, 1
 
 def forget() -> None:
     counting.forget()
-    _last.clear()
+    sampled.cache_clear()
+    _kept_worths.cache_clear()
 
 
 def misfit(game: Game) -> str:
@@ -49,18 +52,16 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
     way = BEST if policy is None else _house_way(policy)
     table = make_table(terms)
     shuffles = shuffles or (SHUFFLES_SHOWN if table.shown else SHUFFLES)
-    found = Sampled(table, shuffles, threads)
+    found = sampled(terms, shuffles, threads)
     best = found.estimate(way)
-    return Solution(
-        game=terms.game.id,
-        family="setting",
-        first=terms.first,
+    return Solution.of(
+        terms,
+        "setting",
+        policy,
         deals=shuffles * ROUNDS_OF_A_SHUFFLE,
         outcomes=best,
-        initial=Fraction(sum(terms.placed.values())),
         decisions=lambda: decisions(table, threads),
         shorten=lambda: _short(found),
-        policy=policy.name if policy else "optimal",
         standard_error=found.standard_error(way),
         notes=_notes(table, shuffles),
     )
@@ -78,9 +79,10 @@ def _notes(table: Table, shuffles: int) -> tuple[str, ...]:
         if table.shown
         else "the best play weighs each of the player's seven cards that the dealer cannot hold by itself"
     )
+    wild = ", a fully wild joker as the card that makes his best hand" if table.way.low == WILD else ""
     return (
         f"estimate: {shuffles:,} shuffles of seven hands, each two of them as player and dealer",
-        f"the dealer sets by the house way of {table.way.rule.section}",
+        f"the dealer sets by the house way of {table.way.rule.section}{wild}",
         judged,
     )
 
@@ -111,16 +113,15 @@ class Sampled:
 
     def estimate(self, way: int) -> tuple[Outcome, ...]:
         """Cells that pay alike for the same reasons are one outcome."""
-        terms, merged = self.table.terms, dict[tuple[str, Fraction, str], Outcome]()
+        terms, ends = self.table.terms, list[Outcome]()
         for cell, count in enumerate(self.counts[way].tolist()):
             if not count:
                 continue
             facts = counting.example_facts(terms, self.example(way, cell))
             outcome = terms.outcome(terms.placed, facts.value, count, ())
             assert outcome.net * self.table.scale == int(self.table.nets[cell]), (terms.game.id, cell)
-            key = (outcome.name, outcome.net, outcome.pays)
-            merged[key] = outcome if key not in merged else replace(merged[key], count=merged[key].count + count)
-        return tuple(sorted(merged.values(), key=lambda item: (-item.net, item.name)))
+            ends.append(outcome)
+        return merge(ends)
 
     def mean(self, way: int) -> Fraction:
         total = sum(count * net for count, net in zip(self.counts[way].tolist(), self.table.nets.tolist(), strict=True))
@@ -133,20 +134,21 @@ class Sampled:
         return sqrt(variance / (self.shuffles - 1))
 
 
+@lru_cache(maxsize=1)
+def sampled(terms: Terms, shuffles: int, threads: int | None) -> Sampled:
+    """The last sample is kept: the best play and the house way are valued on the same one."""
+    return Sampled(make_table(terms), shuffles, threads)
+
+
 def worths_for(table: Table, threads: int | None) -> NDArray[np.int64]:
     from croupier.cards.kernels.threads import thread_count
 
     return counting.worths_of(table, counting.ways_of(table.numbers, thread_count(threads)))
 
 
-_last: dict[Terms, NDArray[np.int64]] = {}
-
-
+@lru_cache(maxsize=1)
 def _kept_worths(terms: Terms) -> NDArray[np.int64]:
-    if terms not in _last:
-        _last.clear()
-        _last[terms] = worths_for(make_table(terms), None)
-    return _last[terms]
+    return worths_for(make_table(terms), None)
 
 
 def _short(found: Sampled) -> Short:
@@ -236,8 +238,9 @@ def _against(table: Table, cards: Cards, dealer: Cards, threads: int) -> Callabl
     """How a front and a back fare: against the dealer's hand where it is given, else against all that he can hold."""
     import numpy as np
 
-    from croupier.exact.kernels.setting import SETTINGS, house_setting, read_settings
+    from croupier.exact.kernels.setting import SETTINGS, read_settings
     from croupier.exact.kernels.setting_count import compared
+    from croupier.exact.kernels.setting_way import house_setting
 
     if not dealer:
         counts = counting.count_against(table.numbers, cards, threads)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.card import JOKER, Cards
 from croupier.errors import CroupierError
-from croupier.exact.plan import NoSolver
 from croupier.exact.terms import Terms
 from croupier.rules.facts import Facts
 from croupier.rules.house_way import HouseWay, Sets
@@ -22,8 +21,14 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[np.int64]
 
-# Backs that kernels can score, and whether the joker completes a flush in them.
-KNOWN = {("high-joker", "two-card"): 1, ("high-straight-joker", "two-card"): 0}
+# Backs and fronts as the kernels take them: whether the joker completes a flush, is fully wild, the wheel stands second.
+KNOWN = {
+    ("high-joker", "two-card"): (1, 0, 0),
+    ("high-joker-wheel", "two-card"): (1, 0, 1),
+    ("high-straight-joker", "two-card"): (0, 0, 0),
+    ("high-wild", "two-card-wild"): (1, 1, 0),
+    ("high-wild-wheel", "two-card-wild"): (1, 1, 1),
+}
 NEVER = 99
 SAMPLE_OF_CELLS = 5_000
 RESULT_OF_CELL = 8
@@ -59,11 +64,10 @@ def sets_of(terms: Terms) -> tuple[Sets, HouseWay, Numbers]:
         raise CroupierError(f"{terms.game.id}: no cards are set into two hands")
     options = options_of(terms)
     rankings = sets.rankings(options, terms.as_read)
-    if rankings not in KNOWN:
-        raise NoSolver(f"{terms.game.id}: no house way is printed or documented for hands ranked {' and '.join(rankings)}")
     way = sets.way(options, terms.as_read)
+    assert rankings == (way.ranking, way.low), f"{terms.game.id}: hands are set and compared by different rankings"
     needs = [NEVER if need is None else need for need in (*way.keep_both, *way.keep_four)]
-    return sets, way, np.array([KNOWN[rankings], way.pair_before_two_pair, *needs], dtype=np.int64)
+    return sets, way, np.array([*KNOWN[rankings], way.pair_before_two_pair, *needs], dtype=np.int64)
 
 
 @lru_cache(maxsize=4)

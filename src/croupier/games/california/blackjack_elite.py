@@ -10,6 +10,7 @@ from croupier.rules import (
     TIE,
     WIN,
     Axis,
+    Backline,
     Check,
     Class,
     Drawing,
@@ -35,6 +36,8 @@ PLAYER, DEALER = own("player", 22, least=2), common("dealer", 22, least=2)
 HANDS = tuple(own(f"hand-{n}", 22, least=0, field=f"hands.{n - 1}", listed=True) for n in range(1, 5))
 
 ACE, KING, SEVEN = 12, 11, 5
+SURRENDERED, FROZEN, THIRTY_ONE = "surrendered", "22 to 30", "31"
+NATURAL, BOTH_NATURAL, DEALERS_NATURAL = "natural", "both natural", "player-dealer's natural"
 MOST_HANDS = 4
 
 
@@ -85,13 +88,13 @@ def read_result(facts: Facts) -> str:
     mine, theirs = facts.cards["player"], facts.cards["dealer"]
     own_natural = natural(mine) and not facts.extra["split"]
     if facts.extra["surrendered"]:
-        return "surrendered"
+        return SURRENDERED
     if natural(theirs):
-        return TIE if own_natural else LOSS
-    if own_natural or total(mine) == 31:
-        return WIN
+        return BOTH_NATURAL if own_natural else DEALERS_NATURAL
+    if own_natural:
+        return NATURAL
     if total(mine) > 21:
-        return LOSS
+        return THIRTY_ONE if total(mine) == 31 else FROZEN
     if total(theirs) > 21:
         return WIN
     ahead = total(mine) - total(theirs)
@@ -123,7 +126,9 @@ def stands(cards: Cards, facts: Facts) -> bool:
 
 def waits(facts: Facts) -> bool:
     """A hand that is not decided yet waits for the player-dealer's, and so does a Boom wager (Boom bullet 5)."""
-    return "boom" in facts.stakes or (not facts.extra["surrendered"] and total(facts.cards["player"]) <= 21)
+    cards = facts.cards["player"]
+    decided = facts.extra["surrendered"] or total(cards) > 21 or (natural(cards) and not facts.extra["split"])
+    return "boom" in facts.stakes or not decided
 
 
 def draws(facts: Facts) -> bool:
@@ -151,7 +156,8 @@ def most_cards(decks: int, seats: int) -> int:
 BUSTS = {n: f"bust in {word} cards" for n, word in enumerate(("three", "four", "five", "six", "seven"), 3)}
 SEVENS = ("777 suited", "777", "77 suited", "77", "first card is a 7", "no seven")
 
-RESULT = Axis("result", (WIN, TIE, LOSS, "surrendered"), read_result, RULE("Dealing 7"))
+RESULTS = (WIN, TIE, LOSS, FROZEN, THIRTY_ONE, NATURAL, BOTH_NATURAL, DEALERS_NATURAL, SURRENDERED)
+RESULT = Axis("result", RESULTS, read_result, RULE("Dealing 7"))
 BOOM_CARDS = Axis("dealer's bust", (*BUSTS.values(), "bust in 8 cards or more", "no bust"), read_boom, RULE("Boom Pay Table"))
 FIRST_SEVENS = Axis("first three cards", SEVENS, read_sevens, RULE("Super 7s"))
 DEALER_NATURAL = Axis("dealer's natural", (True, False), lambda facts: natural(facts.cards["dealer"]), RULE("Dealing 6(b)"))
@@ -171,7 +177,9 @@ DEALER_HAND = category("player-dealer's points", DEALER, "thirty-one", RULE("Car
 GAME = Line(name="game", cite=RULE("Dealing 4"))
 BOOM = Line(name="boom", cite=RULE("Boom"), side=True)
 SUPER_7S = Line(name="super-7s", cite=RULE("Super 7s bullet 3"), side=True, least=5_00, most=100_00, step=5_00)
-DOUBLE = Line(name="double", cite=RULE("Double Down bullet 3"), kind=Kind.MADE, of="game", live=~RESULT["surrendered"])
+# A doubled hand has three cards, worth 30 at most.
+DOUBLED = RESULT[WIN] | RESULT[TIE] | RESULT[LOSS] | RESULT[FROZEN]
+DOUBLE = Line(name="double", cite=RULE("Double Down bullet 3"), kind=Kind.MADE, of="game", live=DOUBLED)
 INSURANCE = Line(name="insurance", cite=RULE("Insurance bullet 2"), kind=Kind.MADE, side=True)
 
 BLACKJACK_ELITE = Game(
@@ -180,6 +188,9 @@ BLACKJACK_ELITE = Game(
     groups=(PLAYER, *HANDS, DEALER),
     face_up=(PLAYER, DEALER[:1]),
     clockwise=True,
+    by_line=True,
+    # The bonus bullets alone name back-line bettors; the erratum beside Boom bullet 1 says what follows.
+    backline=Backline(RULE("Boom bullet 1"), lines=(BOOM, SUPER_7S)),
     lines=(GAME, DOUBLE, INSURANCE, BOOM, SUPER_7S),
     order_cite=RULE("Winners"),
     required=(GAME,),
@@ -206,13 +217,21 @@ BLACKJACK_ELITE = Game(
     hand=SHOWN,
     dealer=DEALER_HAND,
     rows=(
-        Row(GAME, RESULT["surrendered"], HALF_BACK, RULE("Surrender bullet 2"), "surrendered"),
-        Row(GAME, RESULT[WIN], Pays(by=HAND), RULE("Dealing 7(c)")),
-        Row(GAME, RESULT[TIE], PUSH, RULE("Dealing 7(c)"), "tie"),
-        Row(GAME, RESULT[LOSS], LOSE, RULE("Dealing 7(c)"), "player-dealer wins"),
-        Row(DOUBLE, RESULT[WIN], Pays(by=HAND), RULE("Dealing 7(c)")),
-        Row(DOUBLE, RESULT[TIE], PUSH, RULE("Dealing 7(c)"), "tie"),
-        Row(DOUBLE, RESULT[LOSS], LOSE, RULE("Dealing 7(c)"), "player-dealer wins"),
+        Row(GAME, RESULT[SURRENDERED], HALF_BACK, RULE("Surrender bullet 2"), "surrendered"),
+        Row(GAME, RESULT[DEALERS_NATURAL], LOSE, RULE("Dealing 6(b)"), "player-dealer has a natural"),
+        Row(GAME, RESULT[BOTH_NATURAL], PUSH, RULE("Winners bullet 1"), "both have a natural 31"),
+        Row(GAME, RESULT[NATURAL], Pays(by=HAND), RULE("Dealing 6(b)")),
+        Row(GAME, RESULT[THIRTY_ONE], Pays(by=HAND), RULE("Dealing 7(a)")),
+        *[
+            row
+            for line in (GAME, DOUBLE)
+            for row in (
+                Row(line, RESULT[FROZEN], LOSE, RULE("Dealing 7(b)"), "22 to 30"),
+                Row(line, RESULT[WIN], Pays(by=HAND), RULE("Dealing 7(c)")),
+                Row(line, RESULT[TIE], PUSH, RULE("Dealing 7(c)"), "tie"),
+                Row(line, RESULT[LOSS], LOSE, RULE("Dealing 7(c)"), "player-dealer is closer"),
+            )
+        ],
         Row(INSURANCE, DEALER_NATURAL[True], to(2), RULE("Insurance bullet 3"), "player-dealer has a natural"),
         Row(INSURANCE, DEALER_NATURAL[False], LOSE, RULE("Insurance bullet 4"), "player-dealer has no natural"),
         Row(BOOM, ALWAYS, Pays(by=BOOM_CARDS), RULE("Boom bullet 3")),

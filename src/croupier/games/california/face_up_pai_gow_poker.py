@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from croupier.cards.card import Cards, is_joker
 from croupier.cards.ranking import get_ranking
-from croupier.games.pai_gow import BACK, FRONT, PLAYER, SEVEN, result, set_check, setting
+from croupier.games.pai_gow import BACK, FRONT, PLAYER, SEVEN, one_of, result, set_check, setting
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -14,6 +14,7 @@ from croupier.rules import (
     TIE,
     WIN,
     Axis,
+    Backline,
     Envy,
     Facts,
     FirstHand,
@@ -28,8 +29,10 @@ from croupier.rules import (
     common,
 )  # fmt: skip
 from croupier.rules.house_way import FACE_UP, FACE_UP_AS_READ, Sets
+from croupier.rules.round import position
 
 RULE = Rule("ca", "face-up-pai-gow-poker")
+BUTTON = 5_00
 DEALER = common("dealer", 7)
 
 
@@ -69,13 +72,18 @@ def read_ace_high(facts: Facts) -> str:
 
 
 def has_button(seat: Facts, other: Facts) -> bool:
-    """Only hands of players with an envy button count, and not an equal hand (Envy bullets 5 and 6)."""
-    return other.stakes.get("fortune-bonus", 0) >= 5_00 and other.value(HAND) != seat.value(HAND)
+    """Only hands of players with an envy button count, and not one like the seat's own that does (Envy bullets 5 and 6)."""
+    if other.stakes.get("fortune-bonus", 0) < BUTTON:
+        return False
+    holder = next((item for item in seat.table if item.seat == position(seat.seat)), seat)
+    return holder.stakes.get("fortune-bonus", 0) < BUTTON or other.value(HAND) != seat.value(HAND)
 
 
-PRINTED = result("result as printed", RULE("Winners 1"), rankings, DEALER_FRONT, DEALER_BACK)
-AS_READ = result("result as read", RULE("Winners 1"), rankings, READ_FRONT, READ_BACK)
-RESULT = Axis("result", (WIN, TIE, LOSS), lambda facts: facts.value(AS_READ if facts.as_read else PRINTED), RULE("Winners 1"))
+def dealer_set(facts: Facts) -> tuple[Made, Made]:
+    return (READ_FRONT, READ_BACK) if facts.as_read else (DEALER_FRONT, DEALER_BACK)
+
+
+RESULT = result("result", RULE("Winners 1"), rankings, theirs=dealer_set)
 ACE_HIGH = Axis(
     "ace high",
     ("both ace high", "dealer's with joker", "dealer's without joker", "none"),
@@ -91,15 +99,20 @@ DEALER_ACE_HIGH = Axis(
 PUSHED = ~ACE_HIGH["none"]
 PRINTED_HAND = category("seven cards as printed", SEVEN, "pai-gow-seven-straight-joker", RULE("Fortune Paytable"))
 READ_HAND = category("seven cards as read", SEVEN, "pai-gow-seven", RULE("Fortune Paytable"))
-HAND = Axis(
+HAND = one_of(
     "seven cards",
-    PRINTED_HAND.values,
-    lambda facts: facts.value(READ_HAND if facts.as_read else PRINTED_HAND),
     RULE("Fortune Paytable"),
-    PRINTED_HAND.within,
-    PRINTED_HAND.says,
+    lambda facts: READ_HAND if facts.as_read else PRINTED_HAND,
+    PRINTED_HAND,
+    READ_HAND,
 )
-DEALER_HAND = category("player-dealer's seven cards", DEALER, "high-straight-joker", RULE("Dealing 5"))
+DEALER_HANDS = {
+    as_read: category("player-dealer's seven cards", DEALER, ranking_names(as_read)[0], RULE("Dealing 5"))
+    for as_read in (False, True)
+}
+DEALER_HAND = one_of(
+    "player-dealer's seven cards", RULE("Dealing 5"), lambda facts: DEALER_HANDS[facts.as_read], *DEALER_HANDS.values()
+)
 
 BASE = Line(name="base-game", cite=RULE("Dealing 1(a)(i)"))
 ACE_HIGH_BONUS = Line(name="ace-high-bonus", cite=RULE("Ace-High bullet 2"), side=True)
@@ -112,11 +125,12 @@ FACE_UP_PAI_GOW_POKER = Game(
     groups=(FRONT, BACK, PLAYER, DEALER),
     face_up=(DEALER,),
     clockwise=True,
+    backline=Backline(RULE("Dealing 3")),
     lines=(BASE, ACE_HIGH_BONUS, FORTUNE, ENVY),
     order_cite=RULE("Winners"),
     required=(BASE,),
     opens_cite=RULE("Dealing 1"),
-    first_hand=FirstHand(cite=RULE("Dealing 4(a)(iii)")),
+    first_hand=FirstHand(cite=RULE("Dealing 4(a)(iii)"), picks=RULE("Dealing 4(a)(i)")),
     streets=(setting(RULE("Dealing 6"), when=DEALER_ACE_HIGH[False]),),
     sets=Sets(
         FRONT,
@@ -136,6 +150,6 @@ FACE_UP_PAI_GOW_POKER = Game(
         Row(ACE_HIGH_BONUS, ALWAYS, Pays(by=ACE_HIGH), RULE("Winners 5")),
         Row(FORTUNE, ALWAYS, Pays(by=HAND), RULE("Winners 6")),
     ),
-    envy=(Envy(line=ENVY, on=FORTUNE, by=Pays(by=HAND), cite=RULE("Envy"), least=5_00, flat=True, counts=has_button),),
+    envy=(Envy(line=ENVY, on=FORTUNE, by=Pays(by=HAND), cite=RULE("Envy"), least=BUTTON, flat=True, counts=has_button),),
     checks=(set_check(RULE("Dealing 6")),),
 )

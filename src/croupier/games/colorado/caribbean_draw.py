@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from croupier.cards.card import Cards
 from croupier.cards.ranking import get_ranking
+from croupier.games.colorado.general import replaced
 from croupier.rules import (
-    ALWAYS,
     EVEN,
     LOSE,
     PUSH,
@@ -23,9 +23,11 @@ from croupier.rules import (
     Pays,
     Row,
     Rule,
+    Stage,
     Street,
     Tips,
     after_draw,
+    as_read,
     at_least,
     bet,
     category,
@@ -111,7 +113,10 @@ def dealer_draws(facts: Facts) -> int:
 
 
 def dealer_drawn_cards(facts: Facts) -> str:
+    """A folded hand does not meet the dealer's: where all have folded his draw may be left out."""
     wanted, taken = dealer_draws(facts), len(facts.cards.get("dealer-drawn", ()))
+    if facts.folded and not taken:
+        return ""
     return f"dealer_drawn: {taken} cards, the dealer draws {wanted}" if wanted != taken else ""
 
 
@@ -125,6 +130,12 @@ RESULT = versus("result", FINAL, DEALER_FINAL, "high", RULE(14))
 FOLD = folded(RULE(7, "a"))
 
 QUALIFIES, FOLDED = QUALIFIED[True], FOLD[True]
+# No paragraph takes the award from a folded hand; as read, its cards are in the rack when hands are declared.
+LAID_DOWN = FOLDED & as_read(RULE(7, "a"))[True]
+
+FOLDED_HANDS = Stage(after="the deal", cite=RULE(7, "a"))
+# (9): when all have discarded and before anybody draws, from left to right.
+JACKPOTS = Stage(after="the draw", clockwise=True, shows=PLAYER, cite=RULE(9))
 
 ANTE = Line(name="ante", cite=RULE(2), most=50_00)
 PROGRESSIVE = Line(name="progressive", cite=RULE(3), side=True)
@@ -160,8 +171,9 @@ CARIBBEAN_DRAW = Game(
     dealer=DEALER_HAND,
     qualifies=QUALIFIED,
     rows=(
-        Row(PROGRESSIVE, ALWAYS, Pays(by=FIRST), RULE(9, "c")),
-        Row(ANTE, FOLDED, LOSE, RULE(7, "a"), "folded"),
+        Row(PROGRESSIVE, LAID_DOWN, LOSE, RULE(9), "folded", JACKPOTS),
+        Row(PROGRESSIVE, ~LAID_DOWN, Pays(by=FIRST), RULE(9, "c"), stage=JACKPOTS),
+        Row(ANTE, FOLDED, LOSE, RULE(7, "a"), "folded", FOLDED_HANDS),
         Row(ANTE, ~FOLDED & ~QUALIFIES, EVEN, RULE(13), "dealer does not qualify"),
         *showdown(ANTE, RESULT, when=~FOLDED & QUALIFIES, cite=RULE(14, "a"), tie=RULE(14)),
         # (13) is silent on the bet; its erratum says why it is returned.
@@ -172,6 +184,7 @@ CARIBBEAN_DRAW = Game(
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(6)),
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(6)),
+        *replaced("exposed", "off-table"),
     ),
     tips=Tips(lines=(ANTE,), cite=RULE(4), at_most=ANTE),
 )

@@ -1,5 +1,6 @@
 """Caribbean Stud, 30-1099.11: five cards each, one of the dealer's face up, ace-king to qualify."""
 
+from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -77,6 +78,7 @@ CARIBBEAN_STUD = Game(
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(8)),
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(8)),
+        *replaced("exposed", "off-table"),
     ),
     tips=Tips(lines=(ANTE, COVER_ALL), cite=RULE(5), at_most=ANTE),
     round_cap_needs_two=True,

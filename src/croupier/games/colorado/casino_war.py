@@ -19,7 +19,9 @@ from croupier.rules import (
     Row,
     Rule,
     Shoe,
+    Stage,
     Street,
+    Tips,
     bet,
     category,
     common,
@@ -41,6 +43,11 @@ WAR_RESULT = versus("war result", PLAYER[1:], DEALER[1:], "card", RULE(11, "g"))
 TO_WAR = decided("war", RULE(11, "e"))
 
 AT_WAR = TO_WAR[True]
+
+# (11)(a), (b): what the original deal decides is settled before anybody with a tie is asked; (c)(i), (e): and the initial
+# wager of a tie with the answer.
+ORIGINAL_DEAL = Stage(before="a tie", cite=RULE(11, "b"))
+TIE_HANDS = Stage(after="a tie", at_once=True, cite=RULE(11, "c"))
 
 INITIAL = Line(name="initial", cite=RULE(1, "b"))
 TIE_WAGER = Line(name="tie", cite=RULE(1, "g"), side=True)
@@ -76,7 +83,7 @@ CASINO_WAR = Game(
     groups=(PLAYER, DEALER),
     face_up=(PLAYER, DEALER),
     clockwise=True,
-    shoe=Shoe(cite=RULE(7, "b"), burns=1),
+    shoe=Shoe(cite=RULE(7, "b"), burns=1, relieved=RULE(10, "a")),
     later=(
         Later(group=PLAYER[1:], count=goes_to_war, after="a tie", burns=3, cite=RULE(11, "f")),
         Later(group=DEALER[1:], count=any_war, after="a tie", cite=RULE(11, "f")),
@@ -101,12 +108,12 @@ CASINO_WAR = Game(
     hand=CARD,
     dealer=DEALER_CARD,
     rows=(
-        Row(INITIAL, RESULT[WIN], EVEN, RULE(11, "a", "ii"), "player's card is higher"),
-        Row(INITIAL, RESULT[LOSS], LOSE, RULE(11, "a", "i"), "dealer's card is higher"),
-        Row(INITIAL, RESULT[TIE] & ~AT_WAR, HALF_BACK, RULE(11, "c", "i"), "surrendered"),
-        Row(INITIAL, RESULT[TIE] & AT_WAR, LOSE, RULE(11, "e"), "given up to go to war"),
-        Row(TIE_WAGER, RESULT[TIE], to(10), RULE(12, "a", "iii"), "tie"),
-        Row(TIE_WAGER, ~RESULT[TIE], LOSE, RULE(11, "a"), "no tie"),
+        Row(INITIAL, RESULT[WIN], EVEN, RULE(11, "a", "ii"), "player's card is higher", ORIGINAL_DEAL),
+        Row(INITIAL, RESULT[LOSS], LOSE, RULE(11, "a", "i"), "dealer's card is higher", ORIGINAL_DEAL),
+        Row(INITIAL, RESULT[TIE] & ~AT_WAR, HALF_BACK, RULE(11, "c", "i"), "surrendered", TIE_HANDS),
+        Row(INITIAL, RESULT[TIE] & AT_WAR, LOSE, RULE(11, "e"), "given up to go to war", TIE_HANDS),
+        Row(TIE_WAGER, RESULT[TIE], to(10), RULE(12, "a", "iii"), "tie", ORIGINAL_DEAL),
+        Row(TIE_WAGER, ~RESULT[TIE], LOSE, RULE(11, "a"), "no tie", ORIGINAL_DEAL),
         Row(WAR, WAR_RESULT[WIN], Pays(by=WAR_RESULT), RULE(12, "a", "iv"), "player's war card is higher"),
         Row(WAR, WAR_RESULT[TIE], Pays(by=WAR_RESULT), RULE(12, "a", "iv"), "tie in the war"),
         Row(WAR, WAR_RESULT[LOSS], LOSE, RULE(11, "g", "i"), "dealer's war card is higher"),
@@ -116,8 +123,9 @@ CASINO_WAR = Game(
     checks=(Check(war_cards, RULE(11, "f")), Check(war_tie_at_war, RULE(11, "e"))),
     misdeals=(
         Misdeal("seat", "not-dealt", Effect.SEAT_VOID, RULE(13, "c")),
-        Misdeal("dealer", "face-up-in-shoe", Effect.PLAY_ON, RULE(13, "a")),
+        Misdeal("dealer", "face-up-in-shoe", Effect.CARD_OUT, RULE(13, "a")),
         Misdeal("dealer", "several-face-up-in-shoe", Effect.TABLE_VOID, RULE(13, "a")),
         Misdeal("dealer", "drawn-in-error", Effect.PLAY_ON, RULE(13, "b")),
     ),
+    tips=Tips(lines=(INITIAL, TIE_WAGER, WAR), cite=RULE(9, "a")),
 )

@@ -1,5 +1,6 @@
 """Crazy 4 Poker, 30-1099.31: best four of five, a triple raise with a pair of aces, king high to qualify."""
 
+from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -120,6 +121,7 @@ CRAZY_4_POKER = Game(
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(17, "h")),
         Misdeal("seat", "exposed", Effect.PLAY_ON, RULE(6)),
         Misdeal("dealer", "exposed", Effect.PLAY_ON, RULE(6)),
+        *replaced("off-table"),
     ),
     tips=Tips(lines=(ANTE, SUPER_BONUS, QUEENS_UP, COVER_ALL, PLAY), cite=RULE(3)),
 )

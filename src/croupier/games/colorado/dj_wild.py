@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards, is_joker
 from croupier.cards.ranking import get_ranking
+from croupier.errors import SettleError
+from croupier.games.colorado.general import redealt, replaced
 from croupier.rules import (
     ALWAYS,
     LOSE,
@@ -59,7 +61,11 @@ def with_substitute(cards: Mapping[str, Cards]) -> Cards:
     """(20)(a): for the linked progressive another card takes the joker's place; it is dealt whether or not anybody holds one."""
     held = cards["player"]
     plain = tuple(card for card in held if not is_joker(card))
-    return held if len(plain) == len(held) else plain + cards.get("substitute", ())
+    if len(plain) == len(held):
+        return held
+    if not cards.get("substitute"):
+        raise SettleError(f"substitute: the card in the joker's place is not given [{RULE(20, 'a')}]")
+    return plain + cards["substitute"]
 
 
 def read_nature(facts: Facts) -> str:
@@ -139,6 +145,7 @@ DJ_WILD = Game(
         Row(PROGRESSIVE, FOLDED, LOSE, RULE(21), "folded"),
         Row(PROGRESSIVE, ~FOLDED, Pays(by=PROGRESSIVE_HAND), RULE(16)),
     ),
-    envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE(23)),),
+    envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), of_folded=False, cite=RULE(23)),),
+    misdeals=(*redealt("wrong-count"), *replaced("exposed", "off-table")),
     tips=Tips(lines=(ANTE, BLIND, TRIPS, BAD_BEAT, COVER_ALL, PLAY), cite=RULE(2)),
 )

@@ -1,6 +1,10 @@
 """Fortune Pai Gow Poker, 30-1099.37: the base game of 30-1099.30 with wagers on seven cards and on the dealer's nothing."""
 
+from dataclasses import replace
+
 from croupier.cards.ranking import get_ranking
+from croupier.cards.ranking.catalog.pai_gow import HELD_BY_JOKER, HELD_ROYAL
+from croupier.games.dragon_hand import dragon_hand
 from croupier.games.pai_gow import (
     BACK,
     DEALER,
@@ -10,8 +14,10 @@ from croupier.games.pai_gow import (
     FRONT,
     PLAYER,
     SEVEN,
+    WAYS,
     WIDER,
     by_option,
+    one_of,
     result,
     set_check,
     sets,
@@ -49,20 +55,44 @@ HIGHS = ("nine high", "ten high", "jack high", "queen high", "king high", "ace h
 
 HAND = category("seven cards", SEVEN, "pai-gow-seven", RULE(10), wider=WIDER)
 SEVEN_WILD = category("seven cards, joker wild", SEVEN, "pai-gow-seven-wild", RULE(1, "a"), wider=WIDER)
+NATURAL_SEVEN, JOKER_SEVEN = WIDER["seven-card straight flush"]
+
+
+def in_sequence(seven: str, five: str, *tests: str) -> Class:
+    """Seven in sequence by the best five of them, for the schedule that has no row for the seven."""
+
+    def holds(facts: Facts) -> bool:
+        return facts.value(SEVEN_WILD) == seven and all(RANKING.matches(SEVEN.take(facts.cards), test) for test in tests)
+
+    return Class(f"{seven}, {five}", holds, (seven, "seven-card straight flush", five, "straight flush"))
 
 
 def by_the_joker(facts: Facts) -> bool:
     """A straight flush that the joker is part of; only one schedule tells it apart."""
-    return facts.value(SEVEN_WILD) == "straight flush" and RANKING.matches(SEVEN.take(facts.cards), "wild straight flush")
+    return facts.value(SEVEN_WILD) == "straight flush" and RANKING.matches(SEVEN.take(facts.cards), HELD_BY_JOKER)
 
 
 WILD = classes(
     "seven cards, joker wild",
-    Class("wild straight flush", by_the_joker, ("straight flush",)),
+    in_sequence(NATURAL_SEVEN, HELD_ROYAL, HELD_ROYAL),
+    in_sequence(JOKER_SEVEN, HELD_ROYAL, HELD_ROYAL),
+    in_sequence(JOKER_SEVEN, HELD_BY_JOKER, HELD_BY_JOKER),
+    Class(HELD_BY_JOKER, by_the_joker, ("straight flush",)),
     cite=RULE(1, "a"),
-    otherwise=SEVEN_WILD,
+    # Seven in sequence hold a straight flush, and a royal flush of the table is one that is held.
+    otherwise=replace(
+        SEVEN_WILD,
+        within={
+            **SEVEN_WILD.within,
+            "royal flush": (HELD_ROYAL, "straight flush"),
+            NATURAL_SEVEN: ("seven-card straight flush", "straight flush"),
+            JOKER_SEVEN: ("seven-card straight flush", "straight flush"),
+        },
+    ),
 )
-NOTHING = category("dealer's seven cards", DEALER_SEVEN, "high-joker", RULE(11, "a"), classes=HIGHS)
+DEALERS = {both: category("dealer's seven cards", DEALER_SEVEN, both[0], RULE(11, "a"), classes=HIGHS) for both in WAYS}
+NOTHING = one_of("dealer's seven cards", RULE(11, "a"), lambda facts: DEALERS[by_option(facts)], *DEALERS.values())
+SHOWN = one_of("hand", RULE(1, "a"), lambda facts: WILD if facts.options["joker"] == "fully-wild" else HAND, HAND, WILD)
 RESULT = result("result", RULE(9), by_option)
 BY_JOKER = Pays(by={"pai-gow-seven": HAND, "pai-gow-seven-wild": WILD})
 
@@ -70,21 +100,24 @@ ANTE = Line(name="ante", cite=RULE(2))
 FORTUNE = Line(name="fortune-bonus", cite=RULE(10), side=True)
 PAI_GOWD = Line(name="pai-gowd", cite=RULE(11), side=True)
 PROGRESSIVE = Line(name="progressive", cite=RULE(2), side=True)
+# (1): the base game is that of 30-1099.30, its dragon hand and its misdeals with it.
+DRAGON = dragon_hand(single=RULE(1), community=RULE(1))
 ENVY = Line(name="envy", cite=RULE(12), kind=Kind.ENVY, on=FORTUNE, side=True)
 
 FORTUNE_PAI_GOW_POKER = Game(
     id="co/fortune-pai-gow-poker",
     rule=RULE,
-    groups=(FRONT, BACK, PLAYER, DEALER, DEALER_FRONT, DEALER_BACK),
-    first_hand=FirstHand(cite=RULE(4), option="starting-position", right=True),
-    lines=(PAI_GOWD, FORTUNE, ANTE, PROGRESSIVE, ENVY),
+    groups=(FRONT, BACK, PLAYER, *DRAGON.groups, DEALER, DEALER_FRONT, DEALER_BACK),
+    first_hand=FirstHand(cite=RULE(4), option="starting-position", right=True, to_and_fro=False),
+    lines=(DRAGON.line, PAI_GOWD, FORTUNE, ANTE, PROGRESSIVE, ENVY),
     order_cite=RULE(7),
     required=(ANTE,),
     opens_cite=RULE(2),
-    streets=(setting(RULE(9)),),
+    streets=(setting(RULE(9)), *DRAGON.streets),
     sets=sets(RULE(9)),
-    hand=HAND,
+    hand=SHOWN,
     rows=(
+        *DRAGON.rows,
         Row(PAI_GOWD, ALWAYS, Pays(by=NOTHING), RULE(11, "a")),
         Row(FORTUNE, ALWAYS, BY_JOKER, RULE(10)),
         Row(ANTE, RESULT[WIN], Taxed(EVEN), RULE(9, "a"), "both hands are higher, commission taken"),
@@ -96,8 +129,9 @@ FORTUNE_PAI_GOW_POKER = Game(
         Envy(line=ENVY, on=FORTUNE, by=BY_JOKER, cite=RULE(12), least=5_00, flat=True),
         Envy(line=ENVY, on=PROGRESSIVE, by=BY_JOKER, cite=RULE("Progressive Envy (a)")),
     ),
-    checks=(set_check(RULE(9)),),
+    checks=(set_check(RULE(9)), DRAGON.check),
     misdeals=(
+        Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(1)),
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(13, "h")),
         Misdeal("dealer", "wrong-discards", Effect.DEALT_AGAIN, RULE(6)),
     ),

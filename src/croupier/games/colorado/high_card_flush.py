@@ -1,5 +1,6 @@
 """High Card Flush, 30-1099.43: the longer flush wins, the higher one between equals; a longer flush may raise more."""
 
+from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -121,6 +122,7 @@ HIGH_CARD_FLUSH = Game(
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(5)),
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID, RULE(5)),
+        *replaced("exposed", "off-table"),
     ),
     tips=Tips(lines=(ANTE,), cite=RULE(3)),
 )

@@ -75,6 +75,6 @@ LET_IT_RIDE = Game(
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(10, "j")),
         Misdeal("dealer", "exposed", Effect.TABLE_VOID, RULE(6)),
     ),
-    tips=Tips(lines=(BET_1, BET_2, BET_3, THREE_CARD_BONUS, COVER_ALL), cite=RULE(3)),
+    tips=Tips(lines=(BET_1, BET_2, BET_3, THREE_CARD_BONUS, COVER_ALL), cite=RULE(3), alike=True),
     round_cap_needs_two=True,
 )

@@ -1,5 +1,6 @@
 """Mississippi Stud, 30-1099.33: two cards and three on the board, a wager of one to three antes at each card or fold."""
 
+from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     LOSE,
@@ -33,11 +34,12 @@ HIGHEST = best_at_table("highest hand", (PLAYER | BOARD,), "high", RULE(12))
 FOLD = folded(RULE(7))
 FOLDED = FOLD[True]
 
-ANTE = Line(name="ante", cite=RULE(2))
-THIRD = Line(name="3rd-street", cite=RULE(7), kind=Kind.MADE, of="ante")
-FOURTH = Line(name="4th-street", cite=RULE(8), kind=Kind.MADE, of="ante")
-FIFTH = Line(name="5th-street", cite=RULE(9), kind=Kind.MADE, of="ante")
-THREE_CARD_BONUS = Line(name="three-card-bonus", cite=RULE(2), side=True)
+# The dealer goes back for the Cover All once all other bets are settled (12).
+ANTE = Line(name="ante", cite=RULE(2), first=True)
+THIRD = Line(name="3rd-street", cite=RULE(7), kind=Kind.MADE, of="ante", first=True)
+FOURTH = Line(name="4th-street", cite=RULE(8), kind=Kind.MADE, of="ante", first=True)
+FIFTH = Line(name="5th-street", cite=RULE(9), kind=Kind.MADE, of="ante", first=True)
+THREE_CARD_BONUS = Line(name="three-card-bonus", cite=RULE(2), side=True, first=True)
 COVER_ALL = Line(name="cover-all", cite=RULE(2), side=True, by_hands=1)
 PROGRESSIVE = Line(name="progressive", cite=RULE(2), side=True)
 ENVY = Line(name="envy", cite=RULE("Envy (a)"), kind=Kind.ENVY, on=PROGRESSIVE, side=True)
@@ -100,6 +102,7 @@ MISSISSIPPI_STUD = Game(
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(13, "i")),
         Misdeal("seat", "exposed", Effect.PLAY_ON, RULE(6)),
         Misdeal("dealer", "exposed", Effect.PLAY_ON, RULE(6)),
+        *replaced("off-table"),
     ),
     tips=Tips(lines=(ANTE, THREE_CARD_BONUS, COVER_ALL, THIRD, FOURTH, FIFTH), cite=RULE(3)),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.cards.ranking import get_ranking
+from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -127,10 +128,11 @@ STRAIGHT_EDGE_POKER = Game(
         Row(PROGRESSIVE, FOLDED, LOSE, RULE(4), "folded"),
         Row(PROGRESSIVE, ~FOLDED, Pays(by=LOWER), RULE(16)),
     ),
-    envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=LOWER), cite=RULE("Envy (a)")),),
+    envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=LOWER), of_folded=False, cite=RULE("Envy (a)")),),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(22, "g")),
-        Misdeal("dealer", "wrong-count", Effect.TABLE_VOID, RULE(22, "g")),
+        Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(22, "g")),
+        *replaced("exposed", "off-table"),
     ),
     tips=Tips(lines=(ANTE, BONUS, INSURANCE), cite=RULE(5)),
 )

@@ -1,5 +1,6 @@
 """3 Card Draw, 30-1099.48: play three cards or draw one unseen, against the dealer's best three of four."""
 
+from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     LOSE,
@@ -116,6 +117,10 @@ THREE_CARD_DRAW = Game(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(4)),
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID, RULE(4)),
         Misdeal("seat", "off-table", Effect.SEAT_VOID, RULE(4)),
+        *replaced("exposed"),
+        *[misdeal for misdeal in replaced("off-table") if misdeal.at == "dealer"],
+        Misdeal("seat", "shared-cards", Effect.PLAYER_VOID, RULE(5), option="void-shared-information"),
+        Misdeal("seat", "early-look", Effect.PLAYER_VOID, RULE(6), option="void-early-look"),
     ),
     two_hands=TwoHands(ANTE, RULE(6)),
     tips=Tips(lines=(ANTE, FIRST_3, IN_TO_WIN), as_on=((IN_TO_WIN, ANTE),), cite=RULE("House Rules/Tips")),

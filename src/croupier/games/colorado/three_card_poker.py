@@ -1,5 +1,6 @@
 """Three Card Poker, 30-1099.18: ante and play against the dealer's queen high, and wagers on the cards alone."""
 
+from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -93,6 +94,7 @@ THREE_CARD_POKER = Game(
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(19, "h")),
         Misdeal("seat", "exposed", Effect.PLAY_ON, RULE(6)),
         Misdeal("dealer", "exposed", Effect.PLAY_ON, RULE(6)),
+        *replaced("off-table"),
     ),
     tips=Tips(lines=(ANTE, PAIR_PLUS, SIX_CARD, COVER_ALL, PLAY), cite=RULE(3)),
 )

@@ -1,5 +1,6 @@
 """Ultimate Texas Hold'em, 30-1099.34: one raise, and the earlier it is made the larger it may be."""
 
+from croupier.games.colorado.general import replaced
 from croupier.games.holdem import hole_cards, royal_by_street
 from croupier.rules import (
     ALWAYS,
@@ -119,6 +120,7 @@ ULTIMATE_TEXAS_HOLDEM = Game(
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(17, "h")),
         Misdeal("seat", "exposed", Effect.PLAY_ON, RULE(6)),
         Misdeal("dealer", "exposed", Effect.PLAY_ON, RULE(6)),
+        *replaced("off-table"),
     ),
     tips=Tips(lines=(ANTE, BLIND, TRIPS, COVER_ALL, PLAY), cite=RULE(3)),
 )

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from croupier.cards.ranking import get_ranking
+from croupier.games.colorado.general import redealt, replaced
 from croupier.rules import (
     EVEN,
     LOSE,
@@ -21,6 +22,7 @@ from croupier.rules import (
     Pays,
     Row,
     Rule,
+    Stage,
     Street,
     Tips,
     bet,
@@ -90,6 +92,8 @@ def five_cards(facts: Facts) -> str:
 RESULT = Axis("result", (WIN, TIE, LOSS), read_result, RULE(10))
 FOLDED, PLAYS_BOTH = FOLD[True], BOTH[True]
 
+FOLDED_HANDS = Stage(after="the first four cards", cite=RULE(6))
+
 ANTE = Line(name="ante", cite=RULE(2))
 DOUBLE_PAY = Line(name="double-pay-ante", cite=RULE(2), equals=ANTE, side=True)
 DECISION = Line(name="decision", cite=RULE(5, "b"), kind=Kind.MADE)
@@ -124,9 +128,9 @@ WESTERN_STUD = Game(
     hand=HAND,
     dealer=DEALER_HAND,
     rows=(
-        Row(DOUBLE_PAY, FOLDED, LOSE, RULE(6), "folded"),
+        Row(DOUBLE_PAY, FOLDED, LOSE, RULE(6), "folded", FOLDED_HANDS),
         Row(DOUBLE_PAY, ~FOLDED, Pays(by=FOUR, column="4-card", plus=Pays(by=FIVE, column="5-card")), RULE(9)),
-        Row(ANTE, FOLDED, LOSE, RULE(6), "folded"),
+        Row(ANTE, FOLDED, LOSE, RULE(6), "folded", FOLDED_HANDS),
         Row(ANTE, ~FOLDED & RESULT[WIN], EVEN, RULE(10), "player beats the hand played against"),
         Row(ANTE, ~FOLDED & RESULT[TIE], PUSH, RULE(10), "tie"),
         Row(ANTE, ~FOLDED & RESULT[LOSS], LOSE, RULE(10), "player does not beat the hand played against"),
@@ -136,5 +140,6 @@ WESTERN_STUD = Game(
         Row(DECISION, RESULT[LOSS], LOSE, RULE(10), "player does not beat the hand played against"),
     ),
     checks=(Check(five_cards, RULE(6)),),
-    tips=Tips(lines=(ANTE, DOUBLE_PAY, DECISION), cite=RULE(3)),
+    misdeals=(*redealt("wrong-count"), *replaced("exposed", "off-table")),
+    tips=Tips(lines=(ANTE, DOUBLE_PAY, DECISION), as_on=((DECISION, ANTE), (DECISION, DOUBLE_PAY)), cite=RULE(3)),
 )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import JOKER
 from croupier.cards.ranking.base import Category, ExtraClass, Ranking
 from croupier.cards.ranking.reading import NAMES, PokerReader
 from croupier.cards.ranking.reading_others import SpecialReader
-from croupier.cards.ranking.scoring import Scorer, special
+from croupier.cards.ranking.scoring import SHIFT, Scorer, special
 from croupier.cards.ranking.scoring import kinds as k
 from croupier.cards.ranking.scoring.bits import ACE, ACE_OR_COMPLETES, ACE_OR_STRAIGHT, NATURAL, WILD
 from croupier.cards.ranking.scoring.poker import poker
@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-QUEEN = 10
+TEN, QUEEN = 8, 10
 NATURAL_SEVEN = Category("natural seven-card straight flush", "seven-card straight flush")
 JOKER_SEVEN = Category("seven-card straight flush with joker", "seven-card straight flush")
 THREE_PAIR = Category("three pair", "two pair")
 SEVENS = (Category("seven-card straight flush", "straight flush"),)
+# A schedule without rows for seven cards in sequence pays them as the best five they hold.
+HELD_ROYAL, HELD_BY_JOKER = "held royal flush", "straight flush held by the joker"
 SPELLINGS = (
     ("seven-card natural straight flush", NATURAL_SEVEN.name),
     ("seven-card straight flush (no joker)", NATURAL_SEVEN.name),
@@ -49,6 +51,40 @@ class RoyalWithAceKing:
         import numpy as np
 
         return np.fromiter((self.holds(row) for row in cards.tolist()), dtype=np.bool_, count=len(cards))
+
+
+@dataclass(frozen=True)
+class HoldsRoyal:
+    """Five of the cards are a royal flush, with the joker or without."""
+
+    def holds(self, cards: Sequence[int]) -> bool:
+        high = [card & 3 for card in cards if TEN <= card >> 2 <= ACE and card < JOKER]
+        return max(map(high.count, range(4))) + sum(card >= JOKER for card in cards) >= 5
+
+    def holds_rows(self, cards: NDArray[np.uint8]) -> NDArray[np.bool_]:
+        import numpy as np
+
+        high = (cards >> 2 >= TEN) & (cards < JOKER)
+        most = np.max([(high & (cards & 3 == suit)).sum(axis=1) for suit in range(4)], axis=0)
+        found: NDArray[np.bool_] = most + (cards >= JOKER).sum(axis=1) >= 5
+        return found
+
+
+@dataclass(frozen=True)
+class NoNaturalFlush:
+    """No straight flush without the joker."""
+
+    natural: Scorer
+    place: int  # of the straight flush among the categories, the lowest first
+
+    def holds(self, cards: Sequence[int]) -> bool:
+        return self.natural(cards) >> SHIFT < self.place
+
+    def holds_rows(self, cards: NDArray[np.uint8]) -> NDArray[np.bool_]:
+        from croupier.cards.ranking.compile import score_rows
+
+        found: NDArray[np.bool_] = score_rows(self.natural, cards) >> SHIFT < self.place
+        return found
 
 
 def rankings() -> tuple[Ranking, ...]:
@@ -102,7 +138,7 @@ def fully_wild() -> Ranking:
         *(k.OTHER, k.OTHER, k.FIVE_ACES, k.FIVE_OF_A_KIND, k.ROYAL_FLUSH, k.STRAIGHT_FLUSH, k.FOUR_OF_A_KIND),
         *(k.FULL_HOUSE, k.FLUSH, k.STRAIGHT, k.THREE_OF_A_KIND, k.OTHER, k.TWO_PAIR, k.PAIR, k.HIGH_CARD),
     )
-    return seven(
+    order = seven(
         "pai-gow-seven-wild",
         "seven cards, the joker fully wild",
         cite="30-1099.37(1)(a), (14)",
@@ -111,6 +147,13 @@ def fully_wild() -> Ranking:
         wild=WILD,
         partner=-1,
     )
+    assert order.natural is not None
+    by_joker = NoNaturalFlush(order.natural, len(kinds) - 1 - kinds.index(k.STRAIGHT_FLUSH))
+    extra = (
+        ExtraClass(HELD_ROYAL, ("royal flush", NATURAL_SEVEN.name, JOKER_SEVEN.name), HoldsRoyal()),
+        ExtraClass(HELD_BY_JOKER, ("straight flush", JOKER_SEVEN.name), by_joker),
+    )
+    return replace(order, extra=extra)
 
 
 def with_specials(kinds: tuple[int, ...], specials: tuple[Category, ...]) -> tuple[Category, ...]:

@@ -82,6 +82,17 @@ def rankings() -> tuple[Ranking, ...]:
             quick_rows=kernel_rows(FULLY_WILD, wild=True),
         ),
         poker_ranking(
+            "high-wild-wheel",
+            "the same where the house ranks A-2-3-4-5 as the second highest straight",
+            cite="30-1099.30(13), 30-1099.37(1)(a)",
+            sizes=(5, 6, 7),
+            play=5,
+            kinds=FULLY_WILD,
+            wild=WILD,
+            jokers=2,
+            wheel_is_second=True,
+        ),
+        poker_ranking(
             "wild-six-card-draw",
             "two wild jokers, five of a kind between royal and straight flushes",
             cite="30-1099.29(2)",

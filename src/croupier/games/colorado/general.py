@@ -1,0 +1,17 @@
+"""What the rules for every poker game, 30-1001 to 30-1047, say where a game's own section is silent."""
+
+from croupier.rules import Effect, Misdeal, Rule
+
+GENERAL = Rule("co", "30-1001 to 30-1047")
+
+
+def replaced(*kinds: str) -> tuple[Misdeal, ...]:
+    """A card that is turned up as it is dealt, or falls off the table, is dead; another takes its place and the hand plays on."""
+    cite = GENERAL("30-1015 exposed card")
+    return tuple(Misdeal(at, kind, Effect.PLAY_ON, cite) for kind in kinds for at in ("seat", "dealer"))
+
+
+def redealt(*kinds: str) -> tuple[Misdeal, ...]:
+    """A misdeal brings all cards back for a redeal, but not once somebody has acted on them."""
+    cite = GENERAL("30-1016")
+    return tuple(Misdeal(at, kind, Effect.DEALT_AGAIN, cite) for kind in kinds for at in ("seat", "dealer"))

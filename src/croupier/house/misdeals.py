@@ -1,0 +1,61 @@
+"""What went wrong in the deal, and what the game's rule makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from croupier.errors import SettleError
+from croupier.rules.game import Effect, Game, Misdeal
+from croupier.rules.round import Round, position
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What went wrong in the deal, as the game's rule reads it."""
+
+    dead: Mapping[int, Misdeal]
+    table: Misdeal | None
+
+    folds: Misdeal | None = None
+
+    def returns(self, seat: int, *, excused: bool = False) -> Misdeal | None:
+        return self.dead.get(seat) or self.table or (self.folds if excused else None)
+
+
+AS_DEALT = Deal({}, None)
+
+
+def all_void(wrong: Deal) -> bool:
+    return wrong.table is not None and wrong.table.effect is Effect.TABLE_VOID
+
+
+def misdeals(game: Game, deal: Round) -> Deal:
+    dead: dict[int, Misdeal] = {}
+    table: Misdeal | None = None
+    folds: Misdeal | None = None
+    seats = {seat.seat for seat in deal.seats}
+    for item in deal.irregularities:
+        if isinstance(item.at, int) and item.at not in seats:
+            raise SettleError(f"irregularities: there is no seat {item.at}")
+        at = "seat" if isinstance(item.at, int) else item.at
+        found = next((rule for rule in game.misdeals if rule.at == at and rule.kind == item.kind), None)
+        if found is None:
+            known = ", ".join(f"{rule.kind} at {rule.at}" for rule in game.misdeals) or "none at all"
+            raise SettleError(f"irregularities: {game.rule.section} has no rule for {item.kind} at {at}; it has {known}")
+        if not found.holds(deal.options):
+            wanted = f"unless the option {found.option} is yes"
+            raise SettleError(f"irregularities: {item.kind} changes nothing {wanted} [{found.cite}]")
+        if found.effect is Effect.SEAT_VOID and isinstance(item.at, int):
+            dead[item.at] = found
+        elif found.effect is Effect.PLAYER_VOID:
+            players = {seat.seat: seat.who for seat in deal.seats}
+            dead |= {seat: found for seat, who in players.items() if who == players[int(item.at)]}
+        elif found.effect in (Effect.TABLE_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE):
+            table = found
+        elif found.effect is Effect.FOLDS_RETURNED:
+            folds = found
+    if dead and game.backline is not None:
+        # A dead hand is dead for those who stand behind it.
+        dead |= {seat: dead[position(seat)] for seat in seats if position(seat) in dead}
+    return Deal(dead, table, folds)

@@ -1,0 +1,46 @@
+"""The order of payment: seat after seat, and which lines are settled at all seats before the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from croupier.rules.facts import Facts
+from croupier.rules.game import Game
+from croupier.rules.round import Round, position
+from croupier.rules.walk import Walk
+
+
+def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[tuple[Facts, Walk]]:
+    seats = dict.fromkeys(facts.seat for facts, _ in pairs)
+    bank = deal.player_dealer.seat if deal.player_dealer else 0
+    order = payment_order(game, seats, bank, deal.action_button)
+    if any(stage.clockwise for stage in game.stages):
+        # Only the order of the meters' pays depends on it, and they are paid at that stage.
+        order.sort()
+    place = {seat: n for n, seat in enumerate(order)}
+    return sorted(pairs, key=lambda pair: place[pair[0].seat])
+
+
+def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0, button: int = 0) -> list[int]:
+    """Dealers pay from their right, so the highest seat comes first; player-dealer games go clockwise from his left, or
+    from the seat that has the action button. Backline bettors come right after their seat.
+    """
+    if button:
+        return sorted(seats, key=lambda seat: (position(seat) < button, position(seat), seat))
+    if player_dealer or game.clockwise:
+        return sorted(seats, key=lambda seat: (position(seat) <= player_dealer, position(seat), seat))
+    return sorted(seats, reverse=True)
+
+
+def line_batches(game: Game) -> list[frozenset[str]]:
+    """Lines that are settled at all seats before the next: one by one, some before the others, or all together."""
+    names = [line.name for line in game.lines]
+    if game.by_line:
+        # A wager that pays by another's schedule goes with it: a doubled stake with its hand.
+        return [frozenset(line.name for line in game.lines if line.schedule == paid) for paid in schedules_of(game)]
+    first = frozenset(line.name for line in game.lines if line.first)
+    return [first, frozenset(names) - first] if first else [frozenset(names)]
+
+
+def schedules_of(game: Game) -> dict[str, None]:
+    return dict.fromkeys(line.schedule for line in game.lines)

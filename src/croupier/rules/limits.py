@@ -1,0 +1,69 @@
+"""Limits that the licensee posts, as options of the game: what they bound, and whether a seat's wagers keep to them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from croupier.errors import SettleError
+from croupier.money import parse_money, print_money
+from croupier.rules.game import Game
+
+# What an option says where no amount is set, and where something is not offered.
+UNSET = ("", "0", "none", "any")
+REFUSED = ("no", "not-allowed")
+INCREMENT = "increment"
+
+
+class Bound(NamedTuple):
+    """`wagers` together are at most, or at least, so many cents. A least is asked only of who holds the first of them."""
+
+    option: str
+    wagers: tuple[str, ...]
+    cents: int
+    upper: bool
+    cite: str
+
+    def fault(self, stakes: Mapping[str, int]) -> str:
+        """What is wrong with these stakes, or nothing."""
+        total = sum(stakes.get(name, 0) for name in self.wagers)
+        if self.wagers[0] not in stakes or (total <= self.cents if self.upper else total >= self.cents):
+            return ""
+        named = " and ".join(name for name in self.wagers if name in stakes)
+        how = "above" if self.upper else "below"
+        return f"{named}: {print_money(total)} is {how} the {print_money(self.cents)} of the option {self.option} [{self.cite}]"
+
+
+def is_between(text: str, low: str, high: str) -> bool:
+    """Whether it is a number in this range, as an option's `min` and `max` have it."""
+    return re.fullmatch(r"\d+(\.\d+)?", text) is not None and Fraction(low) <= Fraction(text) <= Fraction(high)
+
+
+def amount_of(name: str, text: str) -> int:
+    """Cents of an option that names an amount; 0 where none is set."""
+    return 0 if text in UNSET else parse_money(text, f"options.{name}")
+
+
+def bounds(game: Game, options: Mapping[str, str]) -> tuple[Bound, ...]:
+    found = []
+    for option in game.facts.options:
+        for upper, texts in ((True, option.most), (False, option.least)):
+            cents = amount_of(option.name, options.get(option.name, option.default)) if texts else 0
+            cite = f"{game.rule.section}{option.cite}"
+            found += [Bound(option.name, tuple(text.split(" + ")), cents, upper, cite) for text in texts if cents]
+    return tuple(found)
+
+
+def check_limits(game: Game, options: Mapping[str, str], seat: int, stakes: Mapping[str, int]) -> None:
+    """`stakes` are all wagers of a seat, those with them that its decisions made."""
+    for bound in bounds(game, options):
+        fault = bound.fault(stakes)
+        if fault:
+            raise SettleError(f"seat {seat}: wagers.{fault}")
+    step = amount_of(INCREMENT, options.get(INCREMENT, ""))
+    wrong = next((name for name, cents in stakes.items() if cents % step), "") if step else ""
+    if wrong:
+        said = f"{print_money(stakes[wrong])} is no multiple of the {print_money(step)} of the option {INCREMENT}"
+        raise SettleError(f"seat {seat}: wagers.{wrong}: {said} [{game.rule.section}]")
