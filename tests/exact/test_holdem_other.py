@@ -96,6 +96,7 @@ def test_a_wager_that_is_paid_when_it_loses() -> None:
     assert payoffs.made[straight].tolist() == [2, 2, 0, 0, -2, -2]
 
 
+@pytest.mark.slow
 def test_other_multiples_tried_out_on_a_small_deck() -> None:
     deals = holdem.deals_of(Terms(HEADS_UP), ranks=TWENTY)
     payoffs = deals.payoffs

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations, product
 from math import comb
 
+import pytest
+
 from croupier.exact.wagers import price_wager
 from tests.exact.test_wagers import facts_of, schedule_of
 
@@ -29,6 +31,7 @@ def test_a_fully_wild_joker_is_never_less_than_a_pair() -> None:
     assert semi["ace-high"] - fully["ace-high"] == ace_highs_with_joker(suited=4)
 
 
+@pytest.mark.slow
 def test_face_up_as_read_the_joker_completes_flushes() -> None:
     """Card Values of Face Up Pai Gow: more flushes for the Fortune Bonus, fewer ace highs for the Ace-High Bonus."""
     printed, read = (counts("ca/face-up-pai-gow-poker", "fortune-bonus", as_read=way) for way in (False, True))
