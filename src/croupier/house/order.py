@@ -11,6 +11,8 @@ from croupier.rules.walk import Walk
 
 
 def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[tuple[Facts, Walk]]:
+    if len(pairs) == 1:
+        return pairs
     seats = dict.fromkeys(facts.seat for facts, _ in pairs)
     bank = deal.player_dealer.seat if deal.player_dealer else 0
     order = payment_order(game, seats, bank, deal.action_button)

@@ -51,7 +51,10 @@ def category(
 
     def says(facts: Facts) -> str:
         # The round was checked, and the hand scored: `describe` would do both again.
-        return order.reader.words(order, group.take(facts.cards), order.score_of(strength(facts)))
+        score = order.score_of(strength(facts))
+        # Without jokers the same score was put into the same words before, unless they name a suit.
+        known = None if order.jokers else order.headlines.get(score)
+        return known or order.reader.words(order, group.take(facts.cards), score)
 
     def read_rows(batch: Batch) -> NDArray[np.intp]:
         assert isinstance(group, Group), group.key

@@ -195,13 +195,14 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
 
 def _check_seat_numbers(game: Game, deal: Round) -> None:
     numbers = [seat.seat for seat in deal.seats]
-    players = [seat.player for seat in deal.seats if seat.player]
+    if max(numbers) >= BEHIND and game.backline is None and game.facts.banking == "player-dealer":
+        raise SettleError(f"seats: seat {max(numbers)} is behind another, and {game.id} has no backline betting")
+    if len(numbers) == 1:
+        return
     if len(set(numbers)) < len(numbers):
         seat, count = Counter(numbers).most_common(1)[0]
         raise SettleError(f"seats: seat {seat} is given {count} times")
-    if max(numbers) >= BEHIND and game.backline is None and game.facts.banking == "player-dealer":
-        raise SettleError(f"seats: seat {max(numbers)} is behind another, and {game.id} has no backline betting")
-    most = most_hands(game, deal.options)
+    most, players = most_hands(game, deal.options), [seat.player for seat in deal.seats if seat.player]
     if most and len(set(players)) < len(players):
         player, count = Counter(players).most_common(1)[0]
         if count > most:
