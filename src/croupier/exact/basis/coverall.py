@@ -1,15 +1,16 @@
 """Cover All: the highest hand of the round, by the number of hands dealt.
 
-Three-card hands are counted exactly for any number of hands. Two hands without shared cards are counted by inclusion
-and exclusion. More hands of five cards are estimated: rounds are dealt at random, by a fixed seed, and say so.
+Three-card hands and DJ Wild's are counted exactly for any number of hands, from the ways to lay out hands that reach a
+class. Two hands without shared cards are counted by inclusion and exclusion. Other rounds of more hands are estimated:
+they are dealt at random, by a fixed seed, and say so.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, partial
 from math import comb
-from typing import TYPE_CHECKING
 
 from croupier.cards.card import JOKER
 from croupier.cards.ranking import get_ranking
@@ -20,21 +21,21 @@ from croupier.exact.basis.fives import FIVE, places_of, quick_scores
 from croupier.exact.basis.packings import mini_royals, none_of, straight_flushes, straights
 from croupier.exact.basis.ranked import bits_of, class_counts, named, steps_of
 from croupier.exact.basis.reading import NotPriced
+from croupier.exact.basis.wild_hands import LEVELS
+from croupier.exact.basis.wild_rounds import wild_layouts
 from croupier.exact.cache import remembered
-
-if TYPE_CHECKING:
-    pass
 
 ROUNDS = 4_000_000
 SLAB = 250_000
 SEED = 30_1099
 DECK = 52
 MOST = 8  # hands of a round
+MOST_WILD = 7
 
 
 def highest(ranking: str, own: int, board: int, jokers: int, hands: int, texts: tuple[str, ...]) -> Counts:
-    if ranking == "three-card" and not board:
-        return kept("three-card-rounds", [hands, texts], lambda: _three_cards(hands, texts))
+    if ranking in _LAID_OUT and not board:
+        return kept("laid-out", [ranking, hands, texts], lambda: _from_layouts(_LAID_OUT[ranking](), ranking, hands, texts))
     if hands == 1:
         return class_counts(ranking, own + board, jokers, texts)
     if hands == 2 and not board:
@@ -44,31 +45,49 @@ def highest(ranking: str, own: int, board: int, jokers: int, hands: int, texts: 
     return _estimated(ranking, own, board, jokers, hands, texts)
 
 
-def _three_cards(hands: int, texts: tuple[str, ...]) -> Counts:
+@dataclass(frozen=True, slots=True)
+class _LaidOut:
+    """For each class, the highest first, how many ways there are to lay out hands that reach it."""
+
+    size: int
+    cards: int
+    classes: dict[str, list[int]]
+
+
+def _from_layouts(laid_out: _LaidOut, ranking: str, hands: int, texts: tuple[str, ...]) -> Counts:
     """Deals in which no hand reaches a class, class by class from the highest; the differences are the rows."""
-    kinds = _layouts()
-    rule = get_ranking("three-card")
-    by_text = {rule.class_named(text).spans: text for text in texts}
-    total = none_of([1], hands)
+    rule = get_ranking(ranking)
+    cells = dict(steps_of(ranking, texts))
+    total = none_of([1], hands, laid_out.cards, laid_out.size)
     found, without = [], total
-    for name, packings in kinds.items():
-        none = none_of(packings, hands)
-        text = by_text.get(rule.class_named(name).spans)
-        assert text is not None, f"cover-all has no row {name}"
-        found.append((Cell((text,)), without - none))
+    for name, packings in laid_out.classes.items():
+        none = none_of(packings, hands, laid_out.cards, laid_out.size)
+        found.append((cells.pop(min(low for low, _ in rule.class_named(name).spans)), without - none))
         without = none
+    assert not any(cell.names for cell in cells.values()), f"cover-all has rows that are not laid out: {list(cells.values())}"
     return counts([*found, (Cell(()), without)], total)
 
 
 @cache
-def _layouts() -> dict[str, list[int]]:
-    """How many ways there are to lay out hands that reach a class, the highest class first."""
-    return {
+def _three_cards() -> _LaidOut:
+    classes = {
         "mini royal": mini_royals(MOST),
         "straight flush": straight_flushes(MOST),
         "three of a kind": straight_flushes(MOST, trips=True),
         "straight": straights(MOST),
     }
+    return _LaidOut(3, DECK, classes)
+
+
+@cache
+def _dj_wild() -> _LaidOut:
+    """The deuces and the joker are wild. The rules have columns up to seven hands."""
+    layouts = {level.name: partial(wild_layouts, level, MOST_WILD) for level in LEVELS}
+    classes = {name: remembered("basis-wild-layouts", [name, MOST_WILD], count) for name, count in layouts.items()}
+    return _LaidOut(FIVE, DECK + 1, classes)
+
+
+_LAID_OUT = {"three-card": _three_cards, "dj-wild": _dj_wild}
 
 
 def _two_hands(ranking: str, size: int, jokers: int, texts: tuple[str, ...]) -> Counts:

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.jit import element, kernel
+from croupier.cards.kernels.lanes import popcount
 
 Ints = NDArray[np.int64]
 Hands = NDArray[np.uint8]
@@ -186,3 +187,22 @@ def look_up(rows: Hands, table: Ints, behind: Ints) -> Ints:
             index -= behind[hand[place], 5 - place]
         found[row] = table[index]
     return found
+
+
+@kernel
+def tally_losses(
+    a: Ints, ways_a: Ints, b: Ints, ways_b: Ints, c: Ints, ways_c: Ints, d: Ints, ways_d: Ints, out: NDArray[np.int64]
+) -> None:
+    """Sets of ranks taken in four suits, in so many ways: by how many ranks lose one, two, three or four cards."""
+    for first in range(len(a)):
+        for second in range(len(b)):
+            odd, even = a[first] ^ b[second], a[first] & b[second]
+            ways = ways_a[first] * ways_b[second]
+            for third in range(len(c)):
+                for fourth in range(len(d)):
+                    odd_too, even_too = c[third] ^ d[fourth], c[third] & d[fourth]
+                    one = (odd ^ odd_too) & ~(even | even_too)
+                    two = (odd & odd_too) | (even ^ even_too) & ~(odd | odd_too)
+                    three = (odd & even_too) | (even & odd_too)
+                    losses = out[popcount(one), popcount(two), popcount(three)]
+                    losses[popcount(even & even_too)] += ways * ways_c[third] * ways_d[fourth]

@@ -17,13 +17,13 @@ State = tuple[int, ...]
 Step = Callable[[State, int, int], Iterator[tuple[State, int, int]]]
 
 
-def none_of(packings: Ways, hands: int, cards: int = 52) -> int:
+def none_of(packings: Ways, hands: int, cards: int = 52, size: int = 3) -> int:
     """Ordered deals of `hands` hands with no hand of the kind: inclusion and exclusion over the hands that are."""
     total = 0
     for number, ways in enumerate(packings[: hands + 1]):
         rest = 1
         for dealt in range(number, hands):
-            rest *= comb(cards - 3 * dealt, 3)
+            rest *= comb(cards - size * dealt, size)
         total += (-1) ** number * comb(hands, number) * perm(number, number) * ways * rest
     return total
 
