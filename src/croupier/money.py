@@ -9,6 +9,9 @@ from functools import lru_cache
 from croupier.errors import CroupierError
 
 MOST = 10**14
+# Amounts above zero that were read before: the same few stakes come again and again.
+PLAIN_CENTS: dict[str, int] = {}
+MOST_KEPT = 4096
 _MONEY = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?")
 
 
@@ -18,8 +21,10 @@ class MoneyError(CroupierError):
 
 def parse_money(text: object, field: str = "amount", *, zero: bool = False) -> int:
     """Cents of a dollar amount such as `"12.50"`. Zero is refused unless `zero`."""
-    if type(text) is str and (cents := plain_cents(text)) > 0:
-        return cents
+    if type(text) is str:
+        known = PLAIN_CENTS.get(text) or _plain_cents(text)
+        if known:
+            return known
     if isinstance(text, bool) or not isinstance(text, str | int):
         raise MoneyError(f'{field}: {text!r} is not money; write dollars as text, as in "12.50"')
     match = _MONEY.fullmatch(str(text).strip())
@@ -37,15 +42,17 @@ def parse_money(text: object, field: str = "amount", *, zero: bool = False) -> i
     return cents
 
 
-@lru_cache(maxsize=4096)
-def plain_cents(text: str) -> int:
-    """Cents of an amount that needs no second look, 0 for any other: the same few stakes come again and again."""
+def _plain_cents(text: str) -> int:
+    """Cents of an amount that needs no second look, 0 for any other."""
     dollars, point, part = text.partition(".")
     if not (dollars.isascii() and dollars.isdigit() and len(dollars) < 10):
         return 0
     if point and not (len(part) == 2 and part.isascii() and part.isdigit()):
         return 0
-    return int(dollars) * 100 + int(part or "0")
+    cents = int(dollars) * 100 + int(part or "0")
+    if cents and len(PLAIN_CENTS) < MOST_KEPT:
+        PLAIN_CENTS[text] = cents
+    return cents
 
 
 @lru_cache(maxsize=65536)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import Any, NamedTuple, TypeVar
 
 from croupier.cards.card import Cards, parse_cards
-from croupier.errors import CardError, SettleError
+from croupier.errors import CardError, CroupierError, SettleError
 from croupier.house.settlement import SeatSettlement, Settlement
-from croupier.money import parse_money, plain_cents, print_money
+from croupier.money import PLAIN_CENTS, parse_money, print_money
 from croupier.rules.game import Game
-from croupier.rules.round import Caps, Irregularity, PlayerDealer, Round, Seat
+from croupier.rules.round import NO_CAPS, NONE, Caps, Irregularity, PlayerDealer, Round, Seat
 from croupier.rules.spot import Spot
 from croupier.text import nearest
 
@@ -19,9 +20,15 @@ ROUND_FIELDS = (
     "game", "schedules", "options", "seats", "meters", "seeds", "as_read", "caps", "irregularities", "player_dealer",
 )  # fmt: skip
 MOST_DECKS = 8
+T = TypeVar("T")
 SEAT_FIELDS = ("seat", "player", "wagers", "actions", "tips")
+SPOT_FIELDS = frozenset(("line", "card", "outcome", "pick", "stake"))
+IRREGULARITY_FIELDS = frozenset(("at", "kind"))
+CAPS_FIELDS = frozenset(("per_round", "per_player", "minimum_bet", "per_tip"))
+PLAYER_DEALER_FIELDS = frozenset(("seat", "wager"))
 NO_ACTIONS: list[str] = []
 TEXTS = {str}
+TEXTS_OF = attrgetter("texts")
 
 
 class Place(NamedTuple):
@@ -58,95 +65,101 @@ def form_of(game: Game, *, shared: bool) -> Form:
 
 def read_round(game: Game, request: Mapping[str, Any]) -> Round:
     form, seat_form = form_of(game, shared=True), form_of(game, shared=False)
-    _known(request, form.fields, "")
+    _known(request, form.fields)
     return Round(
-        seats=tuple([_seat(seat_form, row, index) for index, row in enumerate(_list(request, "seats"))]),
-        common=_groups(form, request, ""),
+        seats=_each(request, "seats", lambda row: _seat(seat_form, row)),
+        common=_groups(form, request),
         schedules=_texts(request, "schedules"),
         options=_texts(request, "options"),
         meters=_money_map(request, "meters", zero=True),
         seeds=_money_map(request, "seeds", zero=True),
-        irregularities=tuple(_irregularity(row, index) for index, row in enumerate(_list(request, "irregularities"))),
-        caps=_caps(_map(request, "caps")),
-        player_dealer=_player_dealer(request),
-        action_button=_action_button(request),
+        irregularities=_each(request, "irregularities", _irregularity) if "irregularities" in request else (),
+        caps=_caps(request) if "caps" in request else NO_CAPS,
+        player_dealer=_player_dealer(request) if "player_dealer" in request else None,
+        action_button=_action_button(request) if "action_button" in request else 0,
         as_read=_flag(request, "as_read"),
     )
 
 
-def _seat(form: Form, row: Any, index: int) -> Seat:
-    where = f"seats[{index}]."
-    if type(row) is not dict and not isinstance(row, Mapping):
-        raise SettleError(f"seats[{index}]: a seat is an object, not {row!r}")
-    _known(row, form.fields, where)
+def _each(row: Mapping[str, Any], name: str, read: Callable[[Any], T]) -> tuple[T, ...]:
+    """The items of a list. What one says of a field of its own is told apart by its place here, and only where it must be."""
+    found: list[T] = []
+    for item in _list(row, name):
+        if type(item) is not dict and not isinstance(item, Mapping):
+            raise SettleError(f"{name}[{len(found)}]: an object is wanted, not {item!r}")
+        try:
+            found.append(read(item))
+        except CroupierError as fault:
+            raise type(fault)(f"{name}[{len(found)}].{fault}") from fault
+    return tuple(found)
+
+
+def _seat(form: Form, row: Mapping[str, Any]) -> Seat:
+    _known(row, form.fields)
     number = row.get("seat")
     if type(number) is not int or number < 1:
-        raise SettleError(f"{where}seat: {number!r} is no seat number; write 1, 2, ...")
+        raise SettleError(f"seat: {number!r} is no seat number; write 1, 2, ...")
     actions = row.get("actions", NO_ACTIONS)
-    if not isinstance(actions, list) or not set(map(type, actions)) <= TEXTS:
-        raise SettleError(f"{where}actions: {actions!r} is no list of action names")
+    if not isinstance(actions, list) or not TEXTS.issuperset(map(type, actions)):
+        raise SettleError(f"actions: {actions!r} is no list of action names")
     return Seat(
-        seat=number,
-        player=str(row.get("player", "")),
-        wagers=_money_map(row, "wagers", where=where),
-        cards=_groups(form, row, where),
-        actions=tuple(actions),
-        tips=_money_map(row, "tips", where=where) if "tips" in row else {},
-        spots=_spots(row, where) if "spots" in row else (),
+        number,
+        _money_map(row, "wagers"),
+        _groups(form, row),
+        tuple(actions),
+        _money_map(row, "tips") if "tips" in row else NONE,
+        str(row["player"]) if "player" in row else "",
+        _each(row, "spots", _spot) if "spots" in row else (),
     )
 
 
-def _spots(row: Mapping[str, Any], where: str) -> tuple[Spot, ...]:
-    return tuple([_spot(spot, f"{where}spots[{place}]") for place, spot in enumerate(_list(row, "spots"))])
-
-
-def _spot(row: Any, where: str) -> Spot:
-    if not isinstance(row, Mapping):
-        raise SettleError(f"{where}: a spot is an object, not {row!r}")
-    _known(row, ("line", "card", "outcome", "pick", "stake"), f"{where}.")
+def _spot(row: Mapping[str, Any]) -> Spot:
+    _known(row, SPOT_FIELDS)
     for name in ("line", "card", "outcome"):
         if not row.get(name):
-            raise SettleError(f"{where}.{name}: a spot needs it")
+            raise SettleError(f"{name}: a spot needs it")
     texts = {name: str(row.get(name, "")) for name in ("line", "outcome", "pick")}
-    return Spot(on=str(row["card"]), stake=parse_money(row.get("stake"), f"{where}.stake"), **texts)
+    return Spot(on=str(row["card"]), stake=parse_money(row.get("stake"), "stake"), **texts)
 
 
-def _groups(form: Form, row: Mapping[str, Any], where: str) -> dict[str, Cards]:
+def _groups(form: Form, row: Mapping[str, Any]) -> dict[str, Cards]:
     """The cards of each place."""
     found = {}
     for group, name, item, needed in form.places:
-        value = row.get(name, "")
-        if item is not None and value:
-            if not isinstance(value, list) or (len(value) <= item and needed):
-                raise SettleError(f"{where}{name}: {value!r} is no list of {item + 1} hands")
-            value = value[item] if item < len(value) else ""
-        if value or (name in row and item is None):
-            found[group] = _cards(value, where, name, form.copies)
+        if name not in row:
+            continue
+        text = row[name] if item is None else _item(row, name, item, needed)
+        if not isinstance(text, str):
+            raise SettleError(f"{name}: {text!r} is no text of cards such as 'As Td 9h'")
+        if text or item is None:
+            try:
+                found[group] = parse_cards(text, copies=form.copies)
+            except CardError as fault:
+                raise CardError(f"{name}: {fault}") from fault
     return found
 
 
-def _cards(text: Any, where: str, name: str, copies: int) -> Cards:
-    if not isinstance(text, str):
-        raise SettleError(f"{where}{name}: {text!r} is no text of cards such as 'As Td 9h'")
-    try:
-        return parse_cards(text, copies=copies)
-    except CardError as fault:
-        raise CardError(f"{where}{name}: {fault}") from fault
+def _item(row: Mapping[str, Any], name: str, item: int, needed: bool) -> Any:
+    """One text of a list; nothing, where a place that may be empty is left out."""
+    value = row[name] or []
+    if not isinstance(value, list) or (value and len(value) <= item and needed):
+        raise SettleError(f"{name}: {value!r} is no list of {item + 1} hands")
+    return value[item] if item < len(value) else ""
 
 
-def _irregularity(row: Any, index: int) -> Irregularity:
-    where = f"irregularities[{index}]"
-    if not isinstance(row, Mapping):
-        raise SettleError(f"{where}: an irregularity is an object with 'at' and 'kind', not {row!r}")
-    _known(row, ("at", "kind"), f"{where}.")
+def _irregularity(row: Mapping[str, Any]) -> Irregularity:
+    _known(row, IRREGULARITY_FIELDS)
     at, kind = row.get("at"), row.get("kind")
-    if isinstance(at, bool) or not isinstance(at, int | str) or not isinstance(kind, str):
-        raise SettleError(f"{where}: 'at' is a seat number, dealer or board, and 'kind' a word, not {at!r} and {kind!r}")
+    if isinstance(at, bool) or not isinstance(at, int | str):
+        raise SettleError(f"at: {at!r} is no seat number, nor dealer or board")
+    if not isinstance(kind, str):
+        raise SettleError(f"kind: {kind!r} is no word such as 'exposed'")
     return Irregularity(at, kind)
 
 
-def _caps(row: Mapping[str, Any]) -> Caps:
-    _known(row, ("per_round", "per_player", "minimum_bet", "per_tip"), "caps.")
+def _caps(request: Mapping[str, Any]) -> Caps:
+    row = _map(request, "caps")
+    _known(row, CAPS_FIELDS, "caps.")
     return Caps(**{name: parse_money(value, f"caps.{name}") for name, value in row.items()})
 
 
@@ -154,7 +167,7 @@ def _player_dealer(request: Mapping[str, Any]) -> PlayerDealer | None:
     row = _map(request, "player_dealer")
     if not row:
         return None
-    _known(row, ("seat", "wager"), "player_dealer.")
+    _known(row, PLAYER_DEALER_FIELDS, "player_dealer.")
     seat = row.get("seat")
     if isinstance(seat, bool) or not isinstance(seat, int):
         raise SettleError(f"player_dealer.seat: {seat!r} is no seat number")
@@ -162,22 +175,22 @@ def _player_dealer(request: Mapping[str, Any]) -> PlayerDealer | None:
 
 
 def _action_button(request: Mapping[str, Any]) -> int:
-    seat = request.get("action_button", 0)
-    if "action_button" in request and (type(seat) is not int or seat < 1):
+    seat = request["action_button"]
+    if type(seat) is not int or seat < 1:
         raise SettleError(f"action_button: {seat!r} is no seat number; write 1, 2, ...")
-    return int(seat)
+    return seat
 
 
-def _known(row: Mapping[str, Any], fields: Collection[str], where: str) -> None:
-    for name in row:
-        if name not in fields:
-            raise SettleError(f"{where}{name}: unknown field; {nearest(name, sorted(fields))}")
+def _known(row: Mapping[str, Any], fields: frozenset[str], where: str = "") -> None:
+    if not fields.issuperset(row):
+        name = next(name for name in row if name not in fields)
+        raise SettleError(f"{where}{name}: unknown field; {nearest(name, sorted(fields))}")
 
 
-def _map(row: Mapping[str, Any], name: str, where: str = "") -> Mapping[str, Any]:
-    value = row.get(name) or {}
-    if type(value) is not dict and not isinstance(value, Mapping):
-        raise SettleError(f"{where}{name}: {value!r} is no object")
+def _map(row: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    value = row.get(name) or NONE
+    if value is not NONE and type(value) is not dict and not isinstance(value, Mapping):
+        raise SettleError(f"{name}: {value!r} is no object")
     return value
 
 
@@ -188,21 +201,21 @@ def _list(row: Mapping[str, Any], name: str) -> list[Any]:
     return value
 
 
-def _texts(row: Mapping[str, Any], name: str) -> dict[str, str]:
+def _texts(row: Mapping[str, Any], name: str) -> Mapping[str, str]:
     found = _map(row, name)
     for key, value in found.items():
         if isinstance(value, bool) or not isinstance(value, str | int):
             raise SettleError(f"{name}.{key}: {value!r} is no text")
-    return {key: str(value) for key, value in found.items()}
+    return {key: str(value) for key, value in found.items()} if found else NONE
 
 
-def _money_map(row: Mapping[str, Any], name: str, *, where: str = "", zero: bool = False) -> dict[str, int]:
-    found = {}
-    for key, value in _map(row, name, where).items():
-        # The field's name is put together only for an amount that needs a second look.
-        plain = plain_cents(value) if type(value) is str else 0
-        found[key] = plain or parse_money(value, f"{where}{name}.{key}", zero=zero)
-    return found
+def _money_map(row: Mapping[str, Any], name: str, *, zero: bool = False) -> dict[str, int]:
+    amounts = _map(row, name)
+    try:
+        return dict(zip(amounts, map(PLAIN_CENTS.__getitem__, amounts.values()), strict=True))
+    except (KeyError, TypeError):
+        # Not all of them came before, or they are no amounts.
+        return {key: parse_money(value, f"{name}.{key}", zero=zero) for key, value in amounts.items()}
 
 
 def _flag(row: Mapping[str, Any], name: str) -> bool:
@@ -229,9 +242,9 @@ def _write_seat(seat: SeatSettlement) -> dict[str, Any]:
     report: dict[str, Any] = {
         "seat": seat.seat,
         "hand": seat.hand,
-        "results": [result.texts.copy() for result in seat.results],
+        "results": list(map(dict.copy, map(TEXTS_OF, seat.results))),
         "net": print_money(seat.net),
     }
     if seat.tips:
-        report["tips"] = [result.texts.copy() for result in seat.tips]
+        report["tips"] = list(map(dict.copy, map(TEXTS_OF, seat.tips)))
     return report

@@ -52,6 +52,14 @@ def test_results_are_medians_per_second() -> None:
     assert report.missing == ()
 
 
+def test_a_ratio_compares_what_was_measured_in_the_same_pass() -> None:
+    # The machine is twice as slow from the middle of the second pass on: no pass but that one sees it.
+    readings = clock(1, 1, 1, 2, 2, 2)
+    report = run(Plan((QUICK, SLOW), (Ratio("quick", "slow"),)), repeats=3, clock=lambda: next(readings))
+    assert report.results == {"quick": 100.0, "slow": 5.0}
+    assert report.ratios == {"quick/slow": 10.0}
+
+
 def test_results_in_seconds_are_seconds() -> None:
     readings = clock(3, 1, 2)
     report = run(Plan((replace(QUICK, name="solve-seconds"),), ()), repeats=3, clock=lambda: next(readings))

@@ -10,7 +10,7 @@ from croupier.cards.shuffle import SimulationStream
 
 SEED = 1847
 ROUNDS = 2_000
-POKERKIT_HANDS = 10
+POKERKIT_HANDS = 30
 POKERKIT_SEATS = 6
 SETTLED_SEATS = 7
 SETTLED_ROUNDS = 1_000

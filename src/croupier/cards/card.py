@@ -52,10 +52,11 @@ def make(rank: int, suit: int) -> Card:
 def parse_cards(text: str, *, copies: int = 1) -> Cards:
     """Read cards in the contract's notation; `copies` is how often one card may occur (the number of decks)."""
     # The usual case, cards as croupier prints them: nothing to read twice.
-    plain = [_PLAIN.get(token, -1) for token in text.split(" ")]
-    if -1 not in plain and len(set(plain)) == len(plain):
-        return tuple(plain)
-    return _read(text, copies)
+    try:
+        plain = tuple(map(_PLAIN.__getitem__, text.split(" ")))
+    except KeyError:
+        return _read(text, copies)
+    return plain if len(set(plain)) == len(plain) else _read(text, copies)
 
 
 def _read(text: str, copies: int) -> Cards:

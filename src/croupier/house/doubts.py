@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
+from operator import attrgetter
 
 from croupier.books.doubts import of_paragraphs, of_schedule
 from croupier.rules.game import Game
 from croupier.rules.round import Round
 from croupier.rules.settle import schedule_for
 
+WAGERS = attrgetter("wagers")
+
 
 def doubts(game: Game, deal: Round, cites: Iterable[str]) -> tuple[str, ...]:
     """`cites` are those of the result lines. Each doubt once, in the order met."""
-    used: set[str] = set()
-    for seat in deal.seats:
-        used.update(seat.wagers)
-    layout = (deal.as_read, len(deal.seats), *deal.schedules.items(), *sorted(used))
+    used = frozenset(chain.from_iterable(map(WAGERS, deal.seats)))
+    layout = (deal.as_read, len(deal.seats), tuple(deal.schedules.items()), used)
     known = game.layout_doubts.get(layout)
     if known is None:
         known = game.layout_doubts[layout] = tuple(_of_layout(game, deal, used))
@@ -24,7 +26,7 @@ def doubts(game: Game, deal: Round, cites: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*known, *found))) if known or found else ()
 
 
-def _of_layout(game: Game, deal: Round, used: set[str]) -> Iterator[str]:
+def _of_layout(game: Game, deal: Round, used: frozenset[str]) -> Iterator[str]:
     for line in game.lines:
         on_the_layout = line.name in used or (line.on is not None and line.on.name in used)
         if on_the_layout and line.schedule in game.schedules:

@@ -13,8 +13,10 @@ from croupier.rules.walk import Walk
 def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[tuple[Facts, Walk]]:
     if len(pairs) == 1:
         return pairs
-    seats = dict.fromkeys(facts.seat for facts, _ in pairs)
     bank = deal.player_dealer.seat if deal.player_dealer else 0
+    if not (bank or deal.action_button or game.clockwise or game.stages):
+        return sorted(pairs, key=lambda pair: pair[0].seat, reverse=True)
+    seats = dict.fromkeys(facts.seat for facts, _ in pairs)
     order = payment_order(game, seats, bank, deal.action_button)
     if any(stage.clockwise for stage in game.stages):
         # Only the order of the meters' pays depends on it, and they are paid at that stage.

@@ -30,7 +30,7 @@ class Result:
     odds: Odds | None = None
     capped: bool = False
 
-    @property
+    @cached_property
     def net(self) -> int:
         return self.paid + self.returned - self.staked
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import replace
+from itertools import chain
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from croupier.house.caps import apply_caps, caps_of, check_caps
 from croupier.house.coverage import Coverage
@@ -18,17 +20,19 @@ from croupier.house.returned import readable, returned
 from croupier.house.stages import stood
 from croupier.house.tips import tip_results
 from croupier.rules.axis import Axis
+from croupier.rules.cells import PaidCells
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.odds import Dollars, Outcome
-from croupier.rules.round import NONE, Round
+from croupier.rules.round import NO_CAPS, NONE, PlayerDealer, Round
 from croupier.rules.row import Row
-from croupier.rules.settle import envy_due, finish, judge, judge_spots, paid_cells
+from croupier.rules.settle import context_of, envy_due, finish, judge, judge_spots, paid_cells
 from croupier.rules.valid import check_round
 from croupier.rules.walk import Walk
 
 # Cells of a layout that are kept once paid: more than nearly all games have.
 MOST_CELLS = 1_000
+NET, CITE = attrgetter("net"), attrgetter("cite")
 
 
 class SeatSettlement(NamedTuple):
@@ -43,17 +47,19 @@ class SeatSettlement(NamedTuple):
     @property
     def hand(self) -> str:
         """All hands of a seat that split, in the order they were played."""
-        if not self.more or self.shown is None:
-            return words(self.shown)
-        return "; ".join([words(self.shown), *(words((self.shown[0], facts)) for facts in self.more)])
+        if self.shown is None:
+            return ""
+        if not self.more:
+            return words(*self.shown)
+        axis, first = self.shown
+        return "; ".join(words(axis, facts) for facts in (first, *self.more))
 
     @property
     def net(self) -> int:
-        return sum([result.paid + result.returned - result.staked for result in self.results])
+        return sum(map(NET, self.results))
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
+class Settlement(NamedTuple):
     game: str
     seats: tuple[SeatSettlement, ...]
     meters: Mapping[str, int]
@@ -63,37 +69,44 @@ class Settlement:
 
     @property
     def dealer_hand(self) -> str:
-        return words(self.dealer)
+        return words(*self.dealer) if self.dealer else ""
 
 
-def words(shown: tuple[Axis, Facts] | None) -> str:
-    if shown is None or shown[0].says is None:
-        return ""
-    axis, facts = shown
-    return axis.says(facts) if axis.says else ""
+def words(axis: Axis, facts: Facts) -> str:
+    says = axis.says
+    return says(facts) if says else ""
 
 
 def settle(game: Game, deal: Round) -> Settlement:
     wrong = misdeals(game, deal) if deal.irregularities else AS_DEALT
     check_round(game, deal, whole=not all_void(wrong))
-    check_caps(game, deal)
+    caps = caps_of(deal)
+    if caps is not NO_CAPS:
+        check_caps(game, deal)
     dead = frozenset(wrong.dead) | (frozenset(s.seat for s in deal.seats) if all_void(wrong) else frozenset())
     pairs = finish(game, deal, dead=dead, unfinished=wrong.table is not None, may_fold=wrong.folds is not None)
     meters = meters_of(game, deal, pairs, dead)
     paid = stood(game, pairs, wrong.dead) if wrong.table is not None and game.stages else {}
     lines: dict[int, list[Result]] = {}
+    context = context_of(deal)
     for facts, state in in_order(game, deal, pairs):
-        results = _seat_results(game, deal, facts, state, wrong, meters, paid.get(facts.seat, NONE))
-        lines.setdefault(facts.seat, []).extend(results)
+        misdeal = None if wrong is AS_DEALT else wrong.returns(facts.seat, excused=state.excused)
+        if misdeal is None:
+            results = _seat_results(game, deal, context, facts, state, meters)
+        else:
+            results = returned(game, deal, facts, misdeal, meters, paid.get(facts.seat, NONE))
+        # A seat that split has several hands.
+        lines[facts.seat] = lines[facts.seat] + results if facts.seat in lines else results
     if game.drawing is not None:
         _put_in_order(game, lines.values())
-    if game.envy:
-        for facts, state in pairs:
-            if facts.seat not in dead and not state.excused:
-                lines[facts.seat] += _envy(game, deal, facts, wrong)
-    players = {facts.seat: facts.player for facts, _ in pairs}
-    apply_caps(game, caps_of(deal), [(players[seat], results) for seat, results in lines.items()])
-    _cover(game, deal, lines)
+    for facts, state in pairs if game.envied else ():
+        if not game.envied.isdisjoint(facts.stakes) and facts.seat not in dead and not state.excused:
+            lines[facts.seat] += _envy(game, deal, facts, wrong)
+    if caps is not NO_CAPS:
+        players = {facts.seat: facts.player for facts, _ in pairs}
+        apply_caps(game, caps, [(players[seat], results) for seat, results in lines.items()])
+    if deal.player_dealer is not None:
+        _cover(game, deal.player_dealer, lines)
     report = _report(game, deal, pairs, lines, meters, wrong, paid)
     for facts, _ in pairs:
         # Seats that know each other would stay in memory until a collection finds them.
@@ -126,17 +139,12 @@ def settle_spots(game: Game, deal: Round, on: str, *, tips: bool = False) -> lis
     return found
 
 
-def _seat_results(
-    game: Game, deal: Round, facts: Facts, state: Walk, wrong: Deal, meters: Meters, paid: Mapping[str, Row]
-) -> list[Result]:
-    misdeal = wrong.returns(facts.seat, excused=state.excused)
-    if misdeal is not None:
-        return returned(game, deal, facts, misdeal, meters, paid)
-    results = _lines_paid(game, deal, facts, meters)
-    for name, cents in state.withdrawn.items():
-        line = game.by_name[name]
-        results.append(Result(name, cents, Outcome.VOID, 0, cents, "taken back by the player", str(line.cite)))
+def _seat_results(game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state: Walk, meters: Meters) -> list[Result]:
+    results = _lines_paid(game, deal, paid_cells(game, deal, context, facts, state), facts, meters)
     if state.withdrawn:
+        for name, cents in state.withdrawn.items():
+            line = game.by_name[name]
+            results.append(Result(name, cents, Outcome.VOID, 0, cents, "taken back by the player", str(line.cite)))
         order = [line.name for line in game.lines]
         results.sort(key=lambda result: order.index(result.wager))
     if facts.spots:
@@ -144,12 +152,13 @@ def _seat_results(
     return results
 
 
-def _lines_paid(game: Game, deal: Round, facts: Facts, meters: Meters) -> list[Result]:
+def _lines_paid(game: Game, deal: Round, kept: PaidCells, facts: Facts, meters: Meters) -> list[Result]:
     """A finished round is one cell: what it is paid is kept, unless a meter has a part in it."""
-    axes, cells = paid_cells(game, deal, facts)
-    cell = tuple([facts.value(axis) for axis in axes])
+    axes, reads, cells = kept
+    cell = tuple([read(facts) for read in reads])
     known = cells.get(cell)
     if known is None:
+        facts.seen.update(zip(axes, cell, strict=True))
         verdicts = judge(game, deal, facts)
         known = tuple(pay(verdict, meters) for verdict in verdicts)
         if len(cells) < MOST_CELLS and not any(reads_meter(verdict.odds) for verdict in verdicts):
@@ -170,10 +179,8 @@ def _envy(game: Game, deal: Round, facts: Facts, wrong: Deal) -> list[Result]:
     return results
 
 
-def _cover(game: Game, deal: Round, lines: dict[int, list[Result]]) -> None:
-    if deal.player_dealer is None:
-        return
-    coverage = Coverage(deal.player_dealer.wager)
+def _cover(game: Game, bank: PlayerDealer, lines: dict[int, list[Result]]) -> None:
+    coverage = Coverage(bank.wager)
     for batch in line_batches(game):
         for seat, results in lines.items():
             lines[seat] = [coverage.settle(result) if result.wager in batch else result for result in results]
@@ -191,17 +198,17 @@ def _report(
     seats: list[SeatSettlement] = []
     tips = {seat.seat: dict(seat.tips) for seat in deal.seats if seat.tips}
     for facts, state in pairs:
-        if seats and seats[-1].seat == facts.seat:
+        if game.drawing is not None and seats and seats[-1].seat == facts.seat:
             seats[-1] = seats[-1]._replace(more=(*seats[-1].more, facts))
             continue
-        live = wrong.returns(facts.seat, excused=state.excused) is None
-        given = tips.get(facts.seat)
-        own, rows = lines[facts.seat], paid.get(facts.seat, NONE)
-        beside = tip_results(game, deal, facts, given, meters, own, rows) if given else ()
+        live = wrong is AS_DEALT or wrong.returns(facts.seat, excused=state.excused) is None
+        own, beside = lines[facts.seat], tuple[Result, ...]()
+        if tips and facts.seat in tips:
+            beside = tip_results(game, deal, facts, tips[facts.seat], meters, own, paid.get(facts.seat, NONE))
         shown = (game.hand, facts) if live and game.hand else None
         seats.append(SeatSettlement(facts.seat, tuple(own), beside, shown))
     table = next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
     dealer = (game.dealer, table) if game.dealer and table else None
     qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None
-    warnings = doubts(game, deal, [result.cite for results in lines.values() for result in results])
+    warnings = doubts(game, deal, map(CITE, chain.from_iterable(lines.values())))
     return Settlement(game.id, tuple(seats), meters.amounts, dealer, qualifies, warnings)

@@ -28,8 +28,8 @@ class Facts:
     table: tuple[Facts, ...] = ()
     spots: tuple[Spot, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
-    seen: dict[Any, Any] = field(default_factory=dict)
     common: dict[Any, Any] = field(default_factory=dict)
+    seen: dict[Any, Any] = field(default_factory=dict, init=False)
 
     def value(self, axis: Axis) -> Value:
         known: Value | None = self.seen.get(axis)
@@ -43,16 +43,20 @@ class Facts:
         kept = self.common if group.shared_by_all else self.seen
         known: int | None = kept.get(key)
         if known is None:
-            known = kept[key] = ranking.score(group.take(self.cards))
+            known = kept[key] = (ranking.quick or ranking.score)(group.take(self.cards))
         return known
 
 
 def strength_of(ranking: Ranking, group: Hand) -> Callable[[Facts], int]:
     """`Facts.strength` for axes that ask again and again: what was read before is found at once."""
-    key, shared = (ranking.name, group.key), group.shared_by_all
+    key = (ranking.name, group.key)
 
     def strength(facts: Facts) -> int:
-        known: int | None = (facts.common if shared else facts.seen).get(key)
+        known: int | None = facts.seen.get(key)
         return facts.strength(ranking, group) if known is None else known
 
-    return strength
+    def shared_strength(facts: Facts) -> int:
+        known: int | None = facts.common.get(key)
+        return facts.strength(ranking, group) if known is None else known
+
+    return shared_strength if group.shared_by_all else strength

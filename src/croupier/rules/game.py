@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from croupier.books import GameFacts, Schedule, library
 from croupier.errors import RuleError
-from croupier.rules.axis import ALWAYS, Axis, Value
+from croupier.rules.axis import ALWAYS, Axis
 from croupier.rules.backline import Backline
+from croupier.rules.cells import LineTable, PaidCells
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
@@ -249,6 +250,11 @@ class Game:
         return {}
 
     @cached_property
+    def envied(self) -> frozenset[str]:
+        """Wagers that win by the hands of others."""
+        return frozenset(envy.on.name for envy in self.envy)
+
+    @cached_property
     def settlements(self) -> dict[str, LineTable]:
         return {line.name: LineTable(line, tuple(row for row in self.rows if row.line is line)) for line in self.lines}
 
@@ -263,33 +269,3 @@ class Game:
         if found is None:
             found = self._pay_tables[key] = pay_table(schedule, axis, as_read=as_read, chosen=(chosen,))
         return found
-
-
-class PaidCells(NamedTuple):
-    """Axes that the lines on a layout read, and what their cells were paid: the same cell is paid the same."""
-
-    axes: tuple[Axis, ...]
-    cells: dict[tuple[Value, ...], tuple[Any, ...]]
-
-
-class LineTable:
-    """The rows of one line. Which row a cell meets is worked out once and kept."""
-
-    def __init__(self, line: Line, rows: tuple[Row, ...]) -> None:
-        self.line = line
-        self.rows = rows
-        axes = {axis for row in rows for axis in row.when.axes()} | set(line.live.axes())
-        self.axes = tuple(sorted(axes, key=lambda axis: axis.name))
-        self._known: dict[tuple[Value, ...], Row | None] = {}
-
-    def row(self, facts: Facts) -> Row | None:
-        """The row that applies, or None where the line is not live."""
-        cell = tuple([facts.value(axis) for axis in self.axes])
-        if cell not in self._known:
-            self._known[cell] = self._find(facts)
-        return self._known[cell]
-
-    def _find(self, facts: Facts) -> Row | None:
-        if not self.line.live.holds(facts.value):
-            return None
-        return next(row for row in self.rows if row.when.holds(facts.value))

@@ -45,13 +45,14 @@ def category(
             within[member] = (*within.get(member, ()), name_of_all)
 
     def read(facts: Facts) -> Value:
-        if not classes:
-            return order.category_of(strength(facts))
+        return order.category_of(strength(facts))
+
+    def read_class(facts: Facts) -> Value:
         return _classify(order, classes, group, facts)
 
     def says(facts: Facts) -> str:
         # The round was checked, and the hand scored: `describe` would do both again.
-        score = order.score_of(strength(facts))
+        score = order.score_of(strength(facts)) if order.scale else strength(facts)
         # Without jokers the same score was put into the same words before, unless they name a suit.
         known = None if order.jokers else order.headlines.get(score)
         return known or order.reader.words(order, group.take(facts.cards), score)
@@ -60,7 +61,8 @@ def category(
         assert isinstance(group, Group), group.key
         return _classify_rows(order, classes, values, batch.take(group), batch.strength(order, group))
 
-    return Axis(name, values, read, cite, within, says, read_rows if isinstance(group, Group) else None)
+    reads = read_class if classes else read
+    return Axis(name, values, reads, cite, within, says, read_rows if isinstance(group, Group) else None)
 
 
 def versus(name: str, mine: Hand, theirs: Hand, ranking: str, cite: Cite) -> Axis:

@@ -57,6 +57,9 @@ class Caps:
     per_tip: int = 0
 
 
+NO_CAPS = Caps()
+
+
 @dataclass(frozen=True, slots=True)
 class PlayerDealer:
     seat: int
@@ -72,7 +75,7 @@ class Round:
     meters: Mapping[str, int] = field(default_factory=dict)
     seeds: Mapping[str, int] = field(default_factory=dict)
     irregularities: tuple[Irregularity, ...] = ()
-    caps: Caps = Caps()
+    caps: Caps = NO_CAPS
     player_dealer: PlayerDealer | None = None
     action_button: int = 0
     as_read: bool = False

@@ -7,18 +7,18 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from croupier.books import Schedule
-from croupier.cards.card import Cards
 from croupier.errors import SettleError
 from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.backline import with_hands
+from croupier.rules.cells import PaidCells
 from croupier.rules.drawing import DOUBLE, INSURANCE, Drawing, Turn, as_split
 from croupier.rules.drawing import finish as finish_turn
 from croupier.rules.facts import Facts
-from croupier.rules.game import Envy, Game, PaidCells
+from croupier.rules.game import Envy, Game
 from croupier.rules.limits import check_limits
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import LOSE, Odds, Taxed, parse_odds
-from croupier.rules.round import BEHIND, Round, Seat, position
+from croupier.rules.round import BEHIND, Round, position
 from croupier.rules.row import Pay, Pays, Row, together
 from croupier.rules.spot import find_spots
 from croupier.rules.valid import find_schedule
@@ -57,28 +57,31 @@ def finish(
 
     Dead seats show no hand. They, and all seats of an `unfinished` round, may have stopped at any decision.
     """
-    options = game.default_options | dict(deal.options)
+    options = game.default_options | dict(deal.options) if deal.options else game.default_options
     pairs = []
-    common: dict[Any, Any] = {}
-    for seat in deal.seats if game.backline is None else with_hands(deal.seats):
-        facts = _facts(seat, deal, options, common)
-        if game.drawing is not None and seat.seat not in dead:
+    shared, common, as_read = deal.common, dict[Any, Any](), deal.as_read
+    for number, wagers, held, actions, _, player, spots, extra in deal.seats if game.backline is None else with_hands(deal.seats):
+        cards = {**shared, **held}
+        facts = Facts(
+            number, player or f"seat {number}", cards, wagers, actions, False, as_read, options, (), spots, extra, common
+        )
+        if game.drawing is not None and number not in dead:
             hands = facts_of_hands(game, game.drawing, facts)
             for hand in hands:
                 _check_deal(game, hand)
                 if deal.options:
-                    check_limits(game, options, seat.seat, hand.stakes)
+                    check_limits(game, options, number, hand.stakes)
             pairs += [(hand, Walk(game, hand, dict(hand.stakes))) for hand in hands]
             continue
-        stopped = unfinished or seat.seat in dead
-        state = walk(game, facts, seat.actions, unfinished=stopped, may_fold=may_fold)
+        stopped = unfinished or number in dead
+        state = walk(game, facts, actions, unfinished=stopped, may_fold=may_fold)
         facts.stakes, facts.folded = state.stakes, state.folded
         if deal.options:
-            check_limits(game, options, seat.seat, state.stakes)
-        if not stopped:
+            check_limits(game, options, number, state.stakes)
+        if game.checks and not stopped:
             _check_deal(game, facts)
         pairs.append((facts, state))
-    table = tuple(facts for facts, _ in pairs if facts.seat not in dead)
+    table = tuple([facts for facts, _ in pairs if facts.seat not in dead])
     if game.backline is not None:
         # Whoever stands behind a seat has no hand of his own for others to look at.
         table = tuple(facts for facts in table if facts.seat < BEHIND)
@@ -108,7 +111,7 @@ def facts_of_hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:
             stakes[INSURANCE] = turn.size(INSURANCE, turn.insurance, stakes[base] // 2)
         extra = {"split": hand.split, "surrendered": hand.surrendered, "first three": first + turn.third}
         cards = {**facts.cards, "player": hand.cards}
-        found.append(replace(facts, cards=cards, stakes=stakes, extra=extra, seen={}))
+        found.append(replace(facts, cards=cards, stakes=stakes, extra=extra))
     return found
 
 
@@ -119,36 +122,20 @@ def _check_deal(game: Game, facts: Facts) -> None:
             raise SettleError(f"seat {facts.seat}: {fault} [{check.cite}]")
 
 
-def _facts(seat: Seat, deal: Round, options: dict[str, str], common: dict[Any, Any]) -> Facts:
-    cards: dict[str, Cards] = {**deal.common, **seat.cards}
-    return Facts(
-        seat=seat.seat,
-        player=seat.who,
-        cards=cards,
-        stakes=seat.wagers,
-        actions=seat.actions,
-        options=options,
-        extra=seat.extra,
-        spots=seat.spots,
-        as_read=deal.as_read,
-        common=common,
-    )
+def context_of(deal: Round) -> tuple[Any, ...]:
+    """What, beside the stakes and the values on the axes, a seat's lines depend on, but for meters."""
+    chosen = tuple(deal.schedules.items()) if deal.schedules else ()
+    options = tuple(deal.options.items()) if deal.options else ()
+    return deal.as_read, len(deal.seats), chosen, options
 
 
-def paid_cells(game: Game, deal: Round, facts: Facts) -> PaidCells:
-    """What seats with these stakes were paid before. With the values on the axes they are all that its lines depend on, but
-    for meters.
-    """
-    layout = (
-        *facts.stakes.items(),
-        tuple(deal.schedules.items()) if deal.schedules else (),
-        tuple(deal.options.items()) if deal.options else (),
-        deal.as_read,
-        len(deal.seats),
-    )
+def paid_cells(game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state: Walk) -> PaidCells:
+    """What seats with these stakes were paid before."""
+    layout = (context, state.layout)
     known = game.paid.get(layout)
     if known is None:
-        known = PaidCells(_axes(game, deal, facts), {})
+        axes = _axes(game, deal, facts)
+        known = PaidCells(axes, tuple(axis.read for axis in axes), {})
         if len(game.paid) < MOST_LAYOUTS:
             game.paid[layout] = known
     return known

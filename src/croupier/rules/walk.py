@@ -34,6 +34,14 @@ class Walk:
     may_fold: bool = False
     excused: bool = False
     finished: bool = False
+    known_layout: tuple[tuple[str, int], ...] | None = None
+
+    @property
+    def layout(self) -> tuple[tuple[str, int], ...]:
+        """The stakes as they lie when the decisions are over."""
+        if self.known_layout is None:
+            self.known_layout = tuple(self.stakes.items())
+        return self.known_layout
 
     def open_street(self) -> Street | None:
         """The street this seat has to decide on, or None when it has no decision left."""

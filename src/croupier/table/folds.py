@@ -72,9 +72,10 @@ def _position_passed(state: State, event: e.PositionPassed) -> State:
 
 
 def _wagers_opened(state: State, event: e.WagersOpened) -> State:
-    return kept(state)._replace(
-        phase=Phase.WAGERS, round=event.round, chairs=state.chairs, stacks=state.stacks, house=state.house,
-        tip_box=state.tip_box, meters=state.meters, bank=state.bank, chip_values=state.chip_values,
+    order, first, piles, shoe, previous = kept(state)
+    return State(
+        state.rules, Phase.WAGERS, event.round, state.chairs, state.stacks, state.house, state.tip_box, state.meters,
+        state.bank, order=order, next=first, piles=piles, shoe=shoe, previous=previous, chip_values=state.chip_values,
     )  # fmt: skip
 
 

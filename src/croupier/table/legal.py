@@ -93,10 +93,10 @@ def find(state: State, action: Action) -> Offer:
 
 
 def _check_size(action: Action, offer: Offer) -> None:
-    amount, tip, least, step = action.amount, action.tip, offer.least, offer.step
+    amount, tip, least = action.amount, action.tip, offer.least
     if type(amount) is not int or type(tip) is not int:
         raise IllegalAction(f"{action.kind} {action.name}: {amount!r} is not an amount in whole cents")
-    if not (amount == least or (least < amount <= offer.most and (amount - least) % step == 0)):
+    if amount != least and not (least < amount <= offer.most and (amount - least) % offer.step == 0):
         wanted = f"{offer.name or offer.kind} is {offer.sizes()}" if offer.most else "it takes no amount"
         raise IllegalAction(f"{action}: {print_money(amount)} is out of range, {wanted} [{offer.cite}]")
     if (action.pick or offer.picks) and action.pick not in offer.picks:

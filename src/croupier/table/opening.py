@@ -15,7 +15,7 @@ from croupier.rules.game import Game
 from croupier.rules.limits import INCREMENT, REFUSED, Bound, amount_of, bounds
 from croupier.rules.line import Line
 from croupier.rules.odds import Dollars, Percent
-from croupier.rules.round import Caps, Round
+from croupier.rules.round import NO_CAPS, Caps, Round
 from croupier.rules.row import Pays
 from croupier.rules.street import Does
 from croupier.rules.tips import tip_sizes
@@ -37,6 +37,7 @@ class TableRules:
 
     __slots__ = (
         "after_the_deal",
+        "asked",
         "away",
         "banked_by_player",
         "bounds",
@@ -79,6 +80,7 @@ class TableRules:
         self.cut = cut_of(game, self.decks, self.options, _hands(game, opened.seats))
         self.shoe_rounds = rounds_of(game, self.options)
         self.plans: dict[tuple[int, ...], list[Dealt]] = {}
+        self.asked: dict[tuple[Any, ...], int] = {}
         self.reads_cards_to_ask = any(street.when is not ALWAYS for street in game.streets)
         self.banked_by_player = game.facts.banking == "player-dealer"
         self.most_fee = most_fee(game, opened) if self.banked_by_player else 0
@@ -95,7 +97,7 @@ class TableRules:
         self.after_the_deal = frozenset(choice.name for choice in choices if choice.does is Does.PLACE)
         self.unseen = {later.group.name: later.group.first for later in game.later if later.unseen}
         self.away = frozenset(choice.lists.into.name for choice in choices if choice.lists and choice.lists.away)
-        self.caps = Caps(**opened.caps)
+        self.caps = Caps(**opened.caps) if opened.caps else NO_CAPS
         self.contributions = {name: Fraction(text) for name, text in (self._advance() | dict(opened.contributions)).items()}
         self.first_lines = line_batches(game)[:-1]
         # A player-dealer pays it with the seat, in the order in which his wager covers it.

@@ -44,7 +44,7 @@ def _seat(spot: Spot) -> Seat:
 def settle_round(state: State) -> Iterator[Event]:
     settlement = settle(state.rules.game, round_of(state))
     qualifies = "" if settlement.qualifies is None else "yes" if settlement.qualifies else "no"
-    yield RoundSettled(tuple(_payments(state, settlement)), qualifies)
+    yield RoundSettled(_payments(state, settlement), qualifies)
     for meter, cents in settlement.meters.items():
         if cents != state.meters[meter]:
             yield MeterMoved(meter, cents, "paid from the meter")
@@ -68,46 +68,44 @@ def settle_cards(state: State) -> Iterator[Event]:
                 yield CardSettled(tuple(payments))
 
 
-def _payments(state: State, settlement: Settlement) -> Iterator[Payment]:
+def _payments(state: State, settlement: Settlement) -> tuple[Payment, ...]:
     """Lines that the rule settles at all seats before the others come first; then seat by seat, or all that is lost before
     anything is paid; envy at the end of the round.
     """
     seats = {seat.seat: seat for seat in settlement.seats}
     order = payment_order(state.rules.game, state.spots, state.bank.seat, state.button)
+    found: list[Payment] = []
     first: frozenset[str] = frozenset()
     for batch in state.rules.first_lines:
         first |= batch
         for number in order:
-            yield from (payment_of(number, result) for result in seats[number].results if result.wager in batch)
-    envy: list[Payment] = []
-    others = _seat_by_seat(state, [seats[number] for number in order], first, envy)
+            found += [payment_of(number, result) for result in seats[number].results if result.wager in batch]
+    others, envy = _seat_by_seat(state, [seats[number] for number in order], first)
     if state.rules.game.losing_first:
-        yield from sorted(others, key=lambda payment: payment.outcome != Outcome.LOSE)
-    else:
-        yield from others
-    yield from envy
+        others.sort(key=lambda payment: payment.outcome != Outcome.LOSE)
+    return (*found, *others, *envy)
 
 
-def _seat_by_seat(state: State, seats: list[SeatSettlement], first: frozenset[str], envy: list[Payment]) -> Iterator[Payment]:
+def _seat_by_seat(state: State, seats: list[SeatSettlement], first: frozenset[str]) -> tuple[list[Payment], list[Payment]]:
     """Each seat in the order of its lines, but for those paid before; tips after them. Envy is put aside."""
+    found: list[Payment] = []
+    envy: list[Payment] = []
+    of_others = state.rules.envy
     for seat in seats:
-        spot = state.spots[seat.seat]
+        number = seat.seat
+        spot = state.spots[number]
+        before = first.union(spot.paid) if spot.paid else first
         for result in seat.results:
-            payment = payment_of(seat.seat, result)
-            if result.wager in spot.paid or result.wager in first:
-                continue
-            if result.wager in state.rules.envy:
-                envy.append(payment)
-            else:
-                yield payment
+            if result.wager not in before:
+                (envy if result.wager in of_others else found).append(payment_of(number, result))
         if spot.tips:
-            yield from _tips(state, spot, seat.tips)
+            found += _tips(state, spot, seat.tips)
+    return found, envy
 
 
 def payment_of(seat: int, result: Result, *, tip: bool = False) -> Payment:
-    return Payment(
-        seat, result.wager, result.staked, str(result.outcome), result.paid, result.returned, result.why, result.cite, tip
-    )
+    outcome = result.outcome.value
+    return Payment(seat, result.wager, result.staked, outcome, result.paid, result.returned, result.why, result.cite, tip)
 
 
 def _tips(state: State, spot: Spot, results: tuple[Result, ...]) -> Iterator[Payment]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from croupier.cards.card import Cards
 from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
@@ -37,12 +39,25 @@ def decks_to_shuffle(state: State) -> tuple[str, ...]:
     return tuple([deck for deck in state.rules.deck_names if not pile_of(state, deck).order])
 
 
-def kept(state: State) -> State:
+class Decks(NamedTuple):
+    """The decks of a table as its state has them."""
+
+    order: Cards = ()
+    next: int = 0
+    piles: dict[str, Pile] = {}  # noqa: RUF012
+    shoe: Record = Record()
+    previous: Record = Record()
+
+
+FRESH = Decks()
+
+
+def kept(state: State) -> Decks:
     """What stays of the decks when a new round opens: the rest of the shoe, unless it is over."""
     shoe, beside = state.rules.game.shoe, state.rules.deck_names[1:]
     if shoe is None and not beside:
-        return State(state.rules)
-    fresh = State(state.rules, piles=dict.fromkeys(beside, Pile()), previous=state.previous)
+        return FRESH
+    fresh = Decks(piles=dict.fromkeys(beside, Pile()), previous=state.previous)
     if shoe is None:
         return fresh
     if state.shoe.over:

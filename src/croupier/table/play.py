@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from croupier.cards.card import Cards
 from croupier.errors import IllegalAction
 from croupier.house.order import payment_order
@@ -33,13 +35,21 @@ def deal_round(script: Script) -> None:
         plan = sevens_of(script.state, rules.game.first_hand, script.state.first)
     elif plan is None:
         plan = rules.plans[seats] = opening_plan(rules.game, rules.dealing, seats)
-    order, first = script.state.order, script.state.next
+    deck = script.state.order[script.state.next :]
     for to, group, places, up in plan:
-        cards, shown = [order[first + place] for place in places], [order[first + place] for place in up]
-        script.add(e.CardsDealt(to, group, tuple(cards), tuple(shown)))
+        shown = taken(deck, up)
+        script.add(e.CardsDealt(to, group, taken(deck, places), shown))
         if rules.game.sets is not None and shown:
             script.add_all(set_table(script.state, group))
     open_streets(script)
+
+
+def taken(deck: Cards, places: tuple[int, ...]) -> Cards:
+    """The cards of a deck at these places. They lie together where hands are dealt in groups."""
+    if len(places) < 2:
+        return tuple(deck[place] for place in places)
+    first, last = places[0], places[-1]
+    return deck[first : last + 1] if last - first == len(places) - 1 else itemgetter(*places)(deck)
 
 
 def draw_first_hand(script: Script, number: int) -> None:

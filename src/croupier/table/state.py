@@ -175,7 +175,7 @@ def walk_of(state: State, spot: Spot, *, with_cards: bool = False) -> Walk:
     Without the cards it can tell whose turn it is, where that does not depend on them, but not what a hand allows.
     """
     facts = _NO_CARDS
-    if with_cards or state.rules.reads_cards_to_ask:
+    if state.rules.reads_cards_to_ask or (with_cards and state.rules.game.asks_cards):
         facts = Facts(
             spot.seat, spot.player, {**state.face_up, **spot.cards}, spot.stakes, spot.actions,
             as_read=state.rules.opened.as_read, options=state.rules.options,
@@ -189,15 +189,26 @@ def open_street(state: State, spot: Spot) -> Street | None:
         return None
     if state.rules.game.drawing is not None:
         return state.rules.game.streets[state.street] if hands.has_turn(state, spot) else None
-    walk = walk_of(state, spot)
-    street = walk.open_street()
-    if street is None or walk.street != state.street:
+    if _next_street(state, spot) != state.street:
         return None
+    street = state.rules.game.streets[state.street]
     if street.about is not None and street.about.name not in state.common:
         return None
     if street.once is not None and any(street.once.name in other.stakes for other in state.spots.values()):
         return None
     return street
+
+
+def _next_street(state: State, spot: Spot) -> int:
+    """Where the seat decides next, or -1. Unless cards are read for it, it follows from which wagers lie there."""
+    if state.rules.reads_cards_to_ask:
+        walk = walk_of(state, spot)
+        return -1 if walk.open_street() is None else walk.street
+    asked, where = state.rules.asked, (spot.street, spot.ahead, *spot.stakes)
+    if where not in asked:
+        walk = walk_of(state, spot)
+        asked[where] = -1 if walk.open_street() is None else walk.street
+    return asked[where]
 
 
 def next_turn(state: State) -> int:

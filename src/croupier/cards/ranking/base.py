@@ -111,7 +111,7 @@ class Ranking:
         return self.category_of(self.strength(cards))
 
     def category_of(self, strength: int) -> str:
-        return self.categories[self.index_of(self.score_of(strength))].name
+        return self.kind_names[self.score_of(strength) >> SHIFT]
 
     def is_a(self, cards: Sequence[int], name: str) -> bool:
         """A royal flush is a straight flush too."""
@@ -201,6 +201,11 @@ class Ranking:
                 bits[name] = bits.get(name, 0) | 1 << index
                 name = within.get(name, "")
         return bits
+
+    @cached_property
+    def kind_names(self) -> tuple[str, ...]:
+        """The name of each category by the number in its scores, the lowest first."""
+        return tuple(self.categories[self.index_of(kind << SHIFT)].name for kind in range(len(self.categories)))
 
     @cached_property
     def headlines(self) -> dict[int, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 
 from croupier.cards.ranking.base import Ranking
 from croupier.cards.ranking.catalog.poker import poker_ranking
@@ -11,6 +12,7 @@ from croupier.cards.ranking.scoring import SHIFT
 from croupier.cards.ranking.scoring import kinds as k
 
 ACE = 12
+RANKS = 13
 
 BELOW = (k.THREE_OF_A_KIND, k.STRAIGHT, k.FLUSH, k.PAIR, k.HIGH_CARD)
 MINI_ROYAL = {k.ROYAL_FLUSH: "mini royal"}
@@ -20,15 +22,13 @@ ROYALS = tuple(
 )
 
 
-def quick_strength(cards: Sequence[int]) -> int:
-    """The scorer's own strength of exactly three cards, an order of magnitude sooner: settlement asks for little else."""
-    one, two, three = cards
-    low, middle, high = sorted((one >> 2, two >> 2, three >> 2))
+def of_ranks(ranks: Sequence[int], *, suited: bool) -> int:
+    """The scorer's own strength of three ranks."""
+    low, middle, high = sorted(ranks)
     if low == high:
         return 4 << SHIFT | high << SHIFT - 4
     if middle in (low, high):
         return 1 << SHIFT | middle << SHIFT - 4 | (high if low == middle else low) << SHIFT - 8
-    suited = (one ^ two) & 3 == 0 == (one ^ three) & 3
     run = high == low + 2
     if run or (high == ACE and middle == 1):
         category = 3 if not suited else 6 if low == ACE - 2 else 5
@@ -37,10 +37,18 @@ def quick_strength(cards: Sequence[int]) -> int:
 
 
 def _quick(ranking: Ranking) -> Ranking:
-    slow = ranking.scorer
+    """Exactly three cards are looked up, an order of magnitude sooner than scored: settlement asks for little else."""
+    slow, table = ranking.scorer, list[int]()
 
     def strength(cards: Sequence[int]) -> int:
-        return quick_strength(cards) if len(cards) == 3 else slow(cards)
+        if len(cards) != 3:
+            return slow(cards)
+        if not table:
+            every = list(product(range(RANKS), repeat=3))
+            table.extend([of_ranks(ranks, suited=suited) for suited in (False, True) for ranks in every])
+        one, two, three = cards
+        place = (one >> 2) * RANKS**2 + (two >> 2) * RANKS + (three >> 2)
+        return table[place if (one ^ two | one ^ three) & 3 else place + RANKS**3]
 
     return replace(ranking, quick=strength)
 

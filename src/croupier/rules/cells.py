@@ -1,0 +1,42 @@
+"""Cells that were met before: the same values on the axes meet the same row, and are paid the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from croupier.rules.axis import Axis, Value
+from croupier.rules.facts import Facts
+from croupier.rules.line import Line
+from croupier.rules.row import Row
+
+
+class PaidCells(NamedTuple):
+    """Axes that the lines on a layout read, and what their cells were paid: the same cell is paid the same."""
+
+    axes: tuple[Axis, ...]
+    reads: tuple[Callable[[Facts], Value], ...]
+    cells: dict[tuple[Value, ...], tuple[Any, ...]]
+
+
+class LineTable:
+    """The rows of one line. Which row a cell meets is worked out once and kept."""
+
+    def __init__(self, line: Line, rows: tuple[Row, ...]) -> None:
+        self.line = line
+        self.rows = rows
+        axes = {axis for row in rows for axis in row.when.axes()} | set(line.live.axes())
+        self.axes = tuple(sorted(axes, key=lambda axis: axis.name))
+        self._known: dict[tuple[Value, ...], Row | None] = {}
+
+    def row(self, facts: Facts) -> Row | None:
+        """The row that applies, or None where the line is not live."""
+        cell = tuple([facts.value(axis) for axis in self.axes])
+        if cell not in self._known:
+            self._known[cell] = self._find(facts)
+        return self._known[cell]
+
+    def _find(self, facts: Facts) -> Row | None:
+        if not self.line.live.holds(facts.value):
+            return None
+        return next(row for row in self.rows if row.when.holds(facts.value))
