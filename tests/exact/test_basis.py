@@ -187,20 +187,6 @@ def test_cover_all_of_one_hand_is_that_hand() -> None:
     }  # fmt: skip
 
 
-def test_an_estimate_says_so_and_lies_near_the_exact_value(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coverall, "ROUNDS", 200_000)
-    monkeypatch.setattr(coverall, "SLAB", 50_000)
-    coverall.rounds_dealt.cache_clear()
-    texts = ("four of a kind", "straight", "three of a kind")
-    estimate = coverall._estimated("crazy-4", 5, 0, 0, 2, texts)
-    coverall.rounds_dealt.cache_clear()
-    exact = coverall.highest("crazy-4", 5, 0, 0, 2, texts)
-    assert (estimate.method, exact.method) == ("simulation", "exact")
-    for text in texts:
-        share = exact.of(text) / exact.total
-        assert abs(estimate.of(text) / estimate.total - share) < 5 * (share * (1 - share) / estimate.total) ** 0.5
-
-
 def test_a_round_depends_on_the_seed_and_its_number_only() -> None:
     whole, part = np.empty((40, 7), dtype=np.uint8), np.empty((10, 7), dtype=np.uint8)
     shuffle_rows(5, 100, 52, whole)

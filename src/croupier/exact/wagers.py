@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import sqrt
 
 from croupier.books import Cell as BookCell
 from croupier.books import GameFacts, Library, Schedule, library
@@ -15,7 +14,7 @@ from croupier.exact.basis.cells import Cell, Counts
 from croupier.exact.basis.reading import NOT_FOLDED, UNBROKEN, NotPriced
 from croupier.exact.basis.specials import PUSHES, PUSHES_AS_READ, ROWS, columns_of, natural_and_wild, ranked_as
 from croupier.exact.pays import STAKE_GONE, Award, award, base_of
-from croupier.exact.value import SIMULATION, Meter, Outcome, Price
+from croupier.exact.value import Meter, Outcome, Price
 from croupier.rules.odds import Dollars, For, Percent, To, parse_odds
 
 NOTHING = "nothing"
@@ -126,7 +125,7 @@ def _price(
         base=base_of(schedule),
         envy=_envy(counts, texts, schedule, as_read=as_read),
         method=counts.method,
-        standard_error=_error(outcomes, counts.total) if counts.method == SIMULATION else None,
+        standard_error=_error(counts, paid, _lost(facts, schedule)),
         cite=schedule.cite,
         notes=(*counts.notes, *_assumes(facts, schedule), *_doubts(schedule, as_read=as_read)),
     )
@@ -203,10 +202,11 @@ def _envy_of(text: str, schedule: Schedule) -> Fraction | None:
             return None
 
 
-def _error(outcomes: tuple[Outcome, ...], rounds: int) -> float:
-    mean = sum((item.net * item.count for item in outcomes), Fraction(0)) / rounds
-    squares = sum((item.net**2 * item.count for item in outcomes), Fraction(0)) / rounds
-    return sqrt(float((squares - mean**2) / (rounds - 1)))
+def _error(counts: Counts, paid: Mapping[Cell, Award | None], lost: Fraction) -> float | None:
+    """The standard error, where something was estimated."""
+    if counts.samples is None:
+        return None
+    return counts.samples.error([won.net if (won := paid[cell]) else lost for cell, _ in counts.cells])
 
 
 def _assumes(facts: GameFacts, schedule: Schedule) -> tuple[str, ...]:

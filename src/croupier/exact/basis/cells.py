@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+from operator import mul
 from typing import Any
 
 from croupier.exact.cache import remembered
@@ -24,13 +27,29 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class Samples:
+    """What an estimate took from rounds dealt at random: what was added to each cell, and in how many of the rounds."""
+
+    rounds: int
+    added: tuple[tuple[list[int], int], ...]
+
+    def error(self, worth: Sequence[Fraction]) -> float:
+        """The standard error of an expectation in which each cell is worth so much."""
+        values = [(sum(map(mul, worth, cells), Fraction(0)), rounds) for cells, rounds in self.added]
+        mean = sum((value * rounds for value, rounds in values), Fraction(0)) / self.rounds
+        squares = sum((value * value * rounds for value, rounds in values), Fraction(0)) / self.rounds
+        return sqrt((squares - mean * mean) / self.rounds)
+
+
+@dataclass(frozen=True, slots=True)
 class Counts:
-    """Deals by cell. `total` is the closed form, which the cells must add up to."""
+    """Deals by cell. `total` is the closed form, which the cells must add up to. An estimate has `samples`."""
 
     cells: tuple[tuple[Cell, int], ...]
     total: int
     method: str = EXACT
     notes: tuple[str, ...] = ()
+    samples: Samples | None = None
 
     def __post_init__(self) -> None:
         counted = sum(count for _, count in self.cells)

@@ -8,7 +8,12 @@ import numpy as np
 
 
 def steps() -> dict[str, Callable[[], object]]:
-    return {"side wagers by hands": _hands, "side wagers by pairs of hands": _pairs, "side wagers by boards": _boards}
+    return {
+        "side wagers by hands": _hands,
+        "side wagers by pairs of hands": _pairs,
+        "side wagers by boards": _boards,
+        "side wagers by rounds": _rounds,
+    }
 
 
 def _hands() -> None:
@@ -43,3 +48,13 @@ def _boards() -> None:
     categories_by_holding(board, np.ones(1, dtype=np.int64), 2)
     floors, out = np.array([7_000], dtype=np.int64), np.zeros((1, 1), dtype=np.int64)
     count_companions(np.array([[0, 5, 10, 15]], dtype=np.uint8), 5, floors, out)
+
+
+def _rounds() -> None:
+    from croupier.exact.basis.layout_hands import DJ_WILD, DJ_WILD_DECK
+    from croupier.exact.basis.layouts import layouts
+    from croupier.exact.basis.pair_kernels import MOST_CLASSES, fill_graphs
+
+    layouts(DJ_WILD[1], DJ_WILD_DECK, 1)
+    out = np.zeros((1, 1, 2 * MOST_CLASSES), dtype=np.int64)
+    fill_graphs(np.array([[0, 5, 10]], dtype=np.uint8), np.array([7_000], dtype=np.int64), out)

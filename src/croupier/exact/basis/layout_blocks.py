@@ -1,4 +1,4 @@
-"""Hands of equal ranks beside wild cards, laid out rank by rank, where each rank still has so many cards.
+"""Hands of equal ranks, laid out rank by rank, where each rank still has so many cards.
 
 The order of the ranks does not matter. A hand of two blocks is open after the first, until a later rank closes it.
 """
@@ -11,18 +11,16 @@ from dataclasses import dataclass, field
 from math import comb
 from typing import NamedTuple
 
-from croupier.exact.basis.wild_hands import SUITS, Level, Shape
-from croupier.exact.basis.wild_suits import NO_HANDS, Lost, Tally, one_more, within
+from croupier.exact.basis.layout_hands import SUITS, Level
+from croupier.exact.basis.layout_suits import NO_HANDS, Lost, Tally
 
 TWO_PAIRS = 3  # ways to part four cards of a rank into two blocks of two
 
 
 class Laid(NamedTuple):
-    """Hands so far by their wild cards, the cards still to be dealt to them from anywhere, the blocks they wait for."""
+    """Hands so far, and the blocks that those of them wait for which are open."""
 
     tally: Tally = NO_HANDS
-    singles: int = 0  # hands that take any one card
-    doubles: int = 0  # hands that take any two cards
     open: tuple[int, ...] = ()
 
 
@@ -38,14 +36,14 @@ class Blocks:
     most: int
     kept: dict[tuple[int, ...], Layouts] = field(default_factory=dict)
     steps: dict[tuple[Laid, int], list[tuple[Laid, int]]] = field(default_factory=dict)
-    complete: dict[tuple[Lost, int], dict[Laid, int]] = field(default_factory=dict)
+    complete: dict[tuple[Lost, int], dict[Tally, int]] = field(default_factory=dict)
 
-    def beside(self, lost: Lost, most: int) -> dict[Laid, int]:
+    def beside(self, lost: Lost, most: int) -> dict[Tally, int]:
         """Complete layouts of up to `most` hands where so many ranks have lost no card, one, two and so on."""
         if (lost, most) not in self.complete:
             cards = tuple(SUITS - less for less, ranks in enumerate(lost) for _ in range(ranks) if SUITS - less > 1)
             self.complete[lost, most] = {
-                laid: ways for laid, ways in self._over(cards).items() if not laid.open and sum(laid.tally) <= most
+                laid.tally: ways for laid, ways in self._over(cards).items() if not laid.open and laid.tally.hands <= most
             }
         return self.complete[lost, most]
 
@@ -58,8 +56,8 @@ class Blocks:
         """No hand, or one by its wild cards alone: two such hands would need more wild cards than there are."""
         found: Layouts = Counter({Laid(): 1})
         for shape in self.level.shapes:
-            if not shape.blocks and shape.wilds <= self.wilds:
-                found[_begun(Laid(), shape)] += shape.sign
+            if not shape.blocks and shape.filled.wilds <= self.wilds:
+                found[Laid(NO_HANDS.one_more(shape.filled))] += shape.sign
         return found
 
     def _next(self, layouts: Layouts, cards: int) -> Layouts:
@@ -94,19 +92,11 @@ class Blocks:
         if waiting:
             rest = list(laid.open)
             rest.remove(size)
-            yield Laid(laid.tally, laid.singles, laid.doubles, tuple(rest)), waiting
+            yield Laid(laid.tally, tuple(rest)), waiting
         for shape in self.level.shapes:
-            for place in {shape.blocks.index(block) for block in shape.blocks if block == size}:
-                others = shape.blocks[:place] + shape.blocks[place + 1 :]
-                after = _begun(laid, shape, others)
-                if within(after.tally, self.most, self.wilds):
-                    yield after, shape.sign
-
-
-def _begun(laid: Laid, shape: Shape, waits_for: tuple[int, ...] = ()) -> Laid:
-    return Laid(
-        one_more(laid.tally, shape.wilds),
-        laid.singles + (shape.any == 1),
-        laid.doubles + (shape.any == 2),
-        tuple(sorted((*laid.open, *waits_for))),
-    )
+            if size in shape.blocks:
+                others = list(shape.blocks)
+                others.remove(size)
+                tally = laid.tally.one_more(shape.filled)
+                if tally.within(self.most, self.wilds):
+                    yield Laid(tally, tuple(sorted((*laid.open, *others)))), shape.sign
