@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from croupier.exact.analyze import Analysis
+from croupier.report.par.numbers import whole
 
 SUMMARY = (
     ("house edge, per unit of the first wager", "house_edge"),
@@ -41,7 +42,7 @@ def _all_wagers(console: Console, report: dict[str, Any]) -> None:
         edges = (f"{100 * item[name]:.4f}%" for name in ("house_edge", "element_of_risk"))
         deviation, wins = f"{item['standard_deviation']:.4f}", f"{100 * item['hit_frequency']:.4f}%"
         sampled = " (estimate)" if "standard_error" in item else ""
-        table.add_row(item["wager"] + sampled, item["schedule"], *edges, deviation, wins, f"{int(item['combinations']):,}")
+        table.add_row(item["wager"] + sampled, item["schedule"], *edges, deviation, wins, whole(int(item["combinations"])))
     console.print(table)
 
 
@@ -51,10 +52,10 @@ def _wager(console: Console, item: dict[str, Any]) -> None:
     table = Table("outcome", "combinations", "probability", "pays", "contribution", box=None)
     for row in item["rows"]:
         table.add_row(
-            row["outcome"], f"{int(row['count']):,}", f"{row['probability']:.8f}", row["pays"], f"{row['contribution']:+.8f}"
+            row["outcome"], whole(int(row["count"])), f"{row['probability']:.8f}", row["pays"], f"{row['contribution']:+.8f}"
         )
     table.add_section()
-    table.add_row("together", f"{int(item['combinations']):,}", "1", "", f"{float(item['expected_return']):+.8f}")
+    table.add_row("together", whole(int(item["combinations"])), "1", "", f"{float(item['expected_return']):+.8f}")
     console.print(table)
     for words, name in SUMMARY:
         console.print(f"  {words}: {100 * item[name]:.4f}%")

@@ -41,6 +41,8 @@ def test_words_for_figures() -> None:
     assert one_in(Fraction(1, 4)) == "1 in 4.0"
     assert one_in(Fraction(0)) == "never"
     assert whole(-22100) == "−22,100"
+    assert whole(10**18 - 1) == "999,999,999,999,999,999"
+    assert whole(1_234_567_890_123 * 10**30) == "1.234567890 × 10^42"
 
 
 def test_a_column_of_probabilities_lines_up() -> None:

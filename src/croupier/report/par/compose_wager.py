@@ -66,7 +66,7 @@ def _exact(wager: Wager) -> Iterator[Fact]:
     else:
         error = fixed(wager.standard_error or 0, 6)
         yield Fact("Estimate", f"{fixed(found.expectation, 6)}, standard error {error}; simulated, not exact", strong=True)
-        yield Fact("Rounds simulated", whole(wager.combinations))
+        yield Fact("Deals, as weighed", whole(wager.combinations))
     if wager.break_even is not None:
         yield Fact("The meter breaks even at", dollars(wager.break_even * 100))
     if wager.envy is not None:

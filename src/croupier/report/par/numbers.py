@@ -9,6 +9,7 @@ from fractions import Fraction
 MINUS = "−"
 _ODDS = re.compile(r"(\d) (to|for) (\d)")
 Number = Fraction | float | int
+LONG = 10**18
 
 
 def fixed(number: Number, places: int, *, sign: bool = False) -> str:
@@ -25,7 +26,11 @@ def percent(number: Number, places: int = 4, *, sign: bool = False) -> str:
 
 
 def whole(number: int) -> str:
-    return fixed(number, 0)
+    """Every digit, unless there are more than a column holds: all deals of seven hands have forty."""
+    if abs(number) < LONG:
+        return fixed(number, 0)
+    digits = len(str(abs(number))) - 1
+    return f"{fixed(Fraction(number, 10**digits), 9)} × 10^{digits}"
 
 
 def places_for(shares: Iterable[Fraction]) -> int:
