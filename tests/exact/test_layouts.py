@@ -14,7 +14,7 @@ from croupier.exact.basis import coverall
 from croupier.exact.basis.badbeat import both_reach
 from croupier.exact.basis.fives import quick_scores
 from croupier.exact.basis.laid_out import from_layouts, laid_out_for
-from croupier.exact.basis.layout_hands import CRAZY_4, DJ_WILD, LayoutDeck, Level
+from croupier.exact.basis.layout_hands import CRAZY_4, CRAZY_4_DECK, DJ_WILD, DJ_WILD_DECK, LayoutDeck, Level
 from croupier.exact.basis.layouts import layouts
 from croupier.exact.basis.matchings import Graph, graph_of, matchings_of
 from croupier.exact.basis.ranked import class_counts
@@ -89,12 +89,18 @@ def test_four_of_five_cards_are_laid_out_as_found_by_trying_all(deck: LayoutDeck
     check_layouts("crazy-4", levels, deck, most=2)
 
 
-@pytest.mark.parametrize(("ranking", "jokers", "rows"), [("dj-wild", 1, WILD_ROWS), ("crazy-4", 0, CRAZY_ROWS)])
-def test_two_hands_agree_with_inclusion_and_exclusion_over_shared_cards(ranking: str, jokers: int, rows: tuple[str, ...]) -> None:
-    laid_out = coverall.highest(ranking, 5, 0, jokers, 2, rows)
-    shared = coverall._two_hands(ranking, 5, jokers, rows)
-    assert laid_out.total == shared.total
-    assert dict(laid_out.cells) == dict(shared.cells)
+@pytest.mark.parametrize(
+    ("ranking", "levels", "deck"),
+    # Four aces, which are above Crazy 4's royal flush, are no level of their own.
+    [("dj-wild", DJ_WILD, DJ_WILD_DECK), ("crazy-4", CRAZY_4[1:], CRAZY_4_DECK)],
+    ids=["dj-wild", "crazy-4"],
+)
+def test_two_hands_agree_with_inclusion_and_exclusion_over_shared_cards(
+    ranking: str, levels: tuple[Level, ...], deck: LayoutDeck
+) -> None:
+    jokers = int(deck.wilds > 0)
+    both = both_reach(quick_scores(ranking, 5, jokers), 5, jokers, [floor_of(ranking, level.name) for level in levels])
+    assert [2 * layouts(level, deck, 2)[2] for level in levels] == both
 
 
 @pytest.mark.parametrize(
@@ -218,10 +224,3 @@ def test_what_is_estimated_is_what_more_than_two_hands_do(monkeypatch: pytest.Mo
         assert (
             abs(estimate.of(row) / estimate.total - share) <= 4.5 * error + 1e-6
         )  # which three hands reach too seldom to be seen
-
-
-def test_both_hands_reaching_a_floor_is_the_second_layout() -> None:
-    floor = floor_of("crazy-4", "three of a kind")
-    both = both_reach(quick_scores("crazy-4", 5, 0), 5, 0, [floor])[0]
-    level = next(level for level in CRAZY_4 if level.name == "three of a kind")
-    assert 2 * layouts(level, LayoutDeck(tuple(range(2, 15))), 2)[2] == both
