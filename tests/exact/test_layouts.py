@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from itertools import combinations
 
 import numpy as np
@@ -132,9 +133,18 @@ def test_rounds_laid_out(ranking: str, own: int, board: int, jokers: int, rows: 
             assert abs(seen / rounds - share) < 4.5 * (share * (1 - share) / rounds) ** 0.5, (hands, row)
 
 
+@pytest.mark.parametrize(("own", "board"), [(3, 2), (2, 3)])
+def test_a_class_without_a_row_pays_nothing_between_two_that_have_one(own: int, board: int) -> None:
+    rows = tuple(row for row in HIGH_ROWS if row not in ("full house", "flush"))
+    every, fewer = (coverall.highest("high", own, board, 0, 4, texts) for texts in (HIGH_ROWS, rows))
+    assert [fewer.of(row) for row in rows] == [every.of(row) for row in rows]
+
+
 def test_more_hands_than_are_laid_out_are_refused() -> None:
     with pytest.raises(NotPriced, match="rounds of 8 hands are not laid out, only of up to 7"):
         coverall.highest("crazy-4", 5, 0, 0, 8, CRAZY_ROWS)
+    with pytest.raises(NotPriced, match="rounds of 9 hands of 5 cards and a board of 0 by high are not dealt"):
+        coverall.highest("high", 5, 0, 0, 9, HIGH_ROWS)
     with pytest.raises(NotPriced, match="rounds are not laid out by two pair"):
         coverall.highest("high", 3, 2, 0, 3, (*HIGH_ROWS, "two pair"))
 
@@ -187,7 +197,6 @@ def test_the_graph_of_a_board_is_what_the_ranking_says(board: tuple[int, ...]) -
 def test_three_cards_with_a_board_of_two_are_laid_out_as_by_trying_all(ranks: tuple[int, ...], most: int) -> None:
     cards = cards_of(LayoutDeck(ranks))
     expected = {kind.name: [0] * (most + 1) for kind in CLASSES}
-    scores = quick_scores("high", 5, 0)
     for first, second in combinations(range(len(cards)), 2):
         # Boards are alike but for their suits: spades and hearts stand for all.
         board, suits = (cards[first], cards[second]), (cards[first] & 3, cards[second] & 3)
@@ -196,7 +205,7 @@ def test_three_cards_with_a_board_of_two_are_laid_out_as_by_trying_all(ranks: tu
         if suits not in ((0, 0), (0, 1)):
             continue
         left = [card for card in cards if card not in board]
-        hands, strengths = hands_of(left, 3, lambda rows, board=board: scores(_with(board, rows)))  # type: ignore[misc]
+        hands, strengths = hands_of(left, 3, partial(_with_board, board))
         for kind in CLASSES:
             found = sets_of_hands(hands[strengths >= floor_of("high", kind.name)], len(left), most)
             for number, ways in enumerate(found):
@@ -205,8 +214,9 @@ def test_three_cards_with_a_board_of_two_are_laid_out_as_by_trying_all(ranks: tu
         assert laid_with_board(kind, most, ranks) == expected[kind.name], kind.name
 
 
-def _with(board: tuple[int, int], rows: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    return np.ascontiguousarray(np.hstack([np.tile(np.array(board, dtype=np.uint8), (len(rows), 1)), rows]))
+def _with_board(board: tuple[int, int], rows: NDArray[np.uint8]) -> Ints:
+    whole = np.hstack([np.tile(np.array(board, dtype=np.uint8), (len(rows), 1)), rows])
+    return quick_scores("high", 5, 0)(np.ascontiguousarray(whole))
 
 
 def test_what_is_estimated_is_what_more_than_two_hands_do(monkeypatch: pytest.MonkeyPatch) -> None:

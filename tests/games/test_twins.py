@@ -169,6 +169,16 @@ def expected(seat: Seat) -> dict[str, tuple[str, str, str]]:
     return {wager: (outcome, cents(paid), cents(kept)) for wager, (outcome, paid, kept) in seat.lines.items()}
 
 
+def compare(report: dict[str, Any], deal: Deal, request: dict[str, Any]) -> None:
+    """Every line of every seat, what envy pays, and what the meters are left with."""
+    for row, seat in zip(report["seats"], deal.seats, strict=True):
+        lines = [line for line in row["results"] if line["wager"] != "envy"]
+        assert {line["wager"]: (line["outcome"], line["paid"], line["returned"]) for line in lines} == expected(seat), request
+        envy = sorted(line["paid"] for line in row["results"] if line["wager"] == "envy")
+        assert envy == sorted(cents(amount) for amount in seat.envy), request
+    assert report["meters"] == {name: cents(amount) for name, amount in deal.meters.items()}, request
+
+
 @pytest.mark.parametrize("game", PLANS)
 def test_every_line_is_paid_as_the_text_says(game: str) -> None:
     random = Random(game)
@@ -176,12 +186,7 @@ def test_every_line_is_paid_as_the_text_says(game: str) -> None:
         request = dealt(game, random)
         report, deal = settle(request), Deal.of(request)
         PLANS[game].settle(deal)
-        for row, seat in zip(report["seats"], deal.seats, strict=True):
-            lines = [line for line in row["results"] if line["wager"] != "envy"]
-            assert {line["wager"]: (line["outcome"], line["paid"], line["returned"]) for line in lines} == expected(seat), request
-            envy = sorted(line["paid"] for line in row["results"] if line["wager"] == "envy")
-            assert envy == sorted(cents(amount) for amount in seat.envy), request
-        assert report["meters"] == {name: cents(amount) for name, amount in deal.meters.items()}, request
+        compare(report, deal, request)
 
 
 def test_a_straight_flush_award_of_five_thousand_dollars() -> None:

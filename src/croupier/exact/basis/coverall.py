@@ -38,8 +38,8 @@ def highest(ranking: str, own: int, board: int, jokers: int, hands: int, texts: 
     laid_out = laid_out_for(ranking, own, board)
     if laid_out is not None:
         return kept("laid-out", [ranking, own, board, hands, texts], lambda: from_layouts(laid_out(texts), ranking, hands, texts))
-    if board or (hands > 2 and own != FIVE):
-        raise NotPriced(f"rounds of {own} cards and a board of {board} by {ranking} are not dealt")
+    if board or (hands > 2 and own != FIVE) or hands > MOST:
+        raise NotPriced(f"rounds of {hands} hands of {own} cards and a board of {board} by {ranking} are not dealt")
     if hands > 2:
         return _estimated(ranking, jokers, hands, texts)
     return kept("two-hands", [ranking, own, jokers, texts], lambda: _two_hands(ranking, own, jokers, texts))

@@ -109,8 +109,8 @@ def _crazy_4(texts: tuple[str, ...]) -> LaidOut:
 
 @cache
 def _holes(board: int, texts: tuple[str, ...]) -> LaidOut:
-    """Two cards of each hand and a board, from the highest class that some row names."""
-    scores = [floor for floor, cell in reversed(steps_of(PLAIN, texts)) if cell.names]
+    """Two cards of each hand and a board: by the classes that the rows name, and by those between them that have no row."""
+    scores = [floor for floor, _ in reversed(steps_of(PLAIN, texts))]
     floors = Plain().dense(scores).tolist()
     ways = remembered("basis-boards", [board, floors, MOST], lambda: matched(board, floors, MOST))
     return LaidOut(HOLE_CARDS, DECK - board, dict(zip(scores, ways, strict=True)))
