@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.errors import SettleError
-from croupier.games.registry import BUILT, built
+from croupier.games.registry import BUILT, built, variants_of
 from croupier.house import settlement
 from croupier.requests import read_round, write_settlement
 from croupier.rules.game import Game
@@ -14,17 +14,20 @@ from croupier.text import nearest
 
 
 def find_game(name: Any) -> Game:
-    """A built game by id, or by its slug where one book alone has it."""
+    """A built game by id, or by its slug where one book alone has it. Without a variant, the first one is meant."""
     if not isinstance(name, str) or not name:
         raise SettleError(f"game: {name!r} is no game id; write it as in 'co/three-card-poker'")
-    if name in BUILT:
-        return built(name)
-    ids = [game_id for game_id in BUILT if game_id.partition("/")[2] == name]
-    if len(ids) > 1:
-        raise SettleError(f"game: {name!r} is in several books: {', '.join(ids)}")
-    if not ids:
-        raise SettleError(f"game: {name!r} is not built; {nearest(name, BUILT)}")
-    return built(ids[0])
+    wanted, at, variant = name.strip().lower().partition("@")
+    ids = dict.fromkeys(full.partition("@")[0] for full in BUILT)
+    found = [wanted] if wanted in ids else [game_id for game_id in ids if game_id.partition("/")[2] == wanted]
+    if len(found) > 1:
+        raise SettleError(f"game: {name!r} is in several books: {', '.join(found)}")
+    if not found:
+        raise SettleError(f"game: {name!r} is not built; {nearest(name, ids)}")
+    known = [full.partition("@")[2] for full in variants_of(found[0])]
+    if at and variant not in known:
+        raise SettleError(f"game: {found[0]} has no variant {variant!r}; {nearest(variant, filter(None, known))}")
+    return built(f"{found[0]}@{variant}" if at else found[0])
 
 
 def settle(request: Mapping[str, Any]) -> dict[str, Any]:

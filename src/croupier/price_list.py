@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 
-from croupier.books import Found, Section, library
+from croupier.books import Found, Section, find_game, library
 from croupier.errors import CroupierError
 from croupier.exact.analyze import Analysis, Request, analyze
 from croupier.exact.value import Price
 from croupier.exact.wagers import NO_STAKE
-from croupier.games.registry import BUILT, built
+from croupier.games.registry import BUILT, built, variants_of
 from croupier.report.par.prices import Line
 
 AT_A_TIME = 2
@@ -36,16 +37,20 @@ def price_games(*, as_read: bool = False) -> Iterator[Game]:
 
 
 def _price_game(game_id: str, *, as_read: bool) -> Game:
-    books = library()
-    facts = books.game(game_id)
-    found = Found(facts, "", books.section_of(facts))
-    game = built(game_id) if game_id in BUILT else None
+    """All variants that are built, or what is printed of a game that is not."""
+    lines = [_price_variant(full, as_read=as_read) for full in variants_of(game_id) or (game_id,)]
+    return Game(game_id, tuple(chain.from_iterable(lines)))
+
+
+def _price_variant(full: str, *, as_read: bool) -> tuple[Line, ...]:
+    found = find_game(full)
+    game = built(full) if full in BUILT else None
     try:
         answer = analyze(Request(found=found, game=game, as_read=as_read, every_schedule=True))
     except CroupierError as fault:
         # One game that cannot be priced must not cost the table of the others.
-        return Game(game_id, (_line(found, "", "", found.section.id, why=str(fault)),))
-    return Game(game_id, tuple(_lines(found, answer)))
+        return (_line(found, "", "", found.section.id, why=str(fault)),)
+    return tuple(_lines(found, answer))
 
 
 def _lines(found: Found, answer: Analysis) -> Iterator[Line]:
@@ -62,12 +67,12 @@ def _cite(section: Section, cite: str) -> str:
 
 
 def _line(found: Found, wager: str, schedule: str, cite: str, *, why: str) -> Line:
-    return Line(game=found.game.id, name=found.game.name, cite=cite, wager=wager, schedule=schedule, why=why)
+    return Line(game=found.id, name=found.game.name, cite=cite, wager=wager, schedule=schedule, why=why)
 
 
 def _priced(found: Found, price: Price) -> Line:
     return Line(
-        game=found.game.id,
+        game=found.id,
         name=found.game.name,
         cite=_cite(found.section, price.cite),
         wager=price.wager,

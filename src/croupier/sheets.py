@@ -28,14 +28,14 @@ JOKERS = {0: "", 1: " and a joker", 2: " and two jokers"}
 
 def sheet_of(found: Analysis, wanted: Wanted) -> model.Sheet:
     request = found.request
-    section, facts = request.found.section, request.found.game
+    section, facts = request.found.section, request.found.facts
     return model.Sheet(
         identity=_identity(found, wanted),
         rules=_rules(found, section, facts),
         wagers=tuple(wager(price, found) for price in found.prices),
         exposures=tuple(exposures(found, wanted)),
         seats=wanted.seats,
-        strategy=_strategy(found, facts.id.replace("/", "-")),
+        strategy=_strategy(found, request.found.id.replace("/", "-")),
         unpriced=tuple(model.Unpriced(*item) for item in found.missing),
         doubts=tuple(_doubts(section)),
         warnings=found.warnings,
@@ -68,9 +68,7 @@ def _identity(found: Analysis, wanted: Wanted) -> model.Identity:
 
 def _settings(found: Analysis) -> Iterator[model.Setting]:
     request = found.request
-    for option in request.found.game.options:
-        if request.found.variant and option.variants and request.found.variant not in option.variants:
-            continue
+    for option in request.found.facts.options:
         value = request.options.get(option.name, option.default)
         yield model.Setting(
             name=option.name,
@@ -83,19 +81,15 @@ def _settings(found: Analysis) -> Iterator[model.Setting]:
 def _rules(found: Analysis, section: Section, facts: GameFacts) -> model.Rules:
     decks = deck_size(found) // 52
     packs = "one deck of 52 cards" if decks == 1 else f"{decks} decks of 52 cards"
-    variant = found.request.found.variant
     return model.Rules(
         deck=f"{packs}{JOKERS.get(facts.jokers, f' and {facts.jokers} jokers')}",
         deal=", ".join(f"{size} {name}" for name, size in facts.deal.items()),
         wagers=tuple(
             model.Said(item.name, item.note or ("required" if item.required else "optional"), section.cite(item.cite))
             for item in facts.wagers
-            if not variant or not item.variants or variant in item.variants
         ),
         actions=tuple(
-            model.Said(str(item["name"]), _action(item), section.cite(str(item.get("cite", ""))))
-            for item in facts.actions
-            if not variant or not item.get("variants") or variant in item["variants"]
+            model.Said(str(item["name"]), _action(item), section.cite(str(item.get("cite", "")))) for item in facts.actions
         ),
         order=model.Said("order", ", ".join(facts.order), section.cite(facts.order_cite)) if facts.order else None,
         qualifier=_qualifier(section, found.request.game),

@@ -22,6 +22,11 @@ class Found:
     def id(self) -> str:
         return f"{self.game.id}@{self.variant}" if self.variant else self.game.id
 
+    @property
+    def facts(self) -> GameFacts:
+        """What the section says of the variant, or of the whole game where none was named."""
+        return self.game.of_variant(self.variant)
+
 
 def find_game(name: str, books: Library | None = None) -> Found:
     books = books or library()

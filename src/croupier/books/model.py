@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 
@@ -152,6 +153,24 @@ class GameFacts:
     @property
     def book(self) -> str:
         return self.id.split("/", 1)[0]
+
+    def of_variant(self, variant: str) -> GameFacts:
+        """What is said of one variant, and of all of them: the wagers, options, actions, limits and fields it has."""
+        if not variant:
+            return self
+        return replace(
+            self,
+            wagers=tuple(item for item in self.wagers if _within(item.variants, variant)),
+            options=tuple(item for item in self.options if _within(item.variants, variant)),
+            actions=tuple(row for row in self.actions if _within(row.get("variants", ()), variant)),
+            limits=tuple(row for row in self.limits if _within(row.get("variants", ()), variant)),
+            extra=tuple(row for row in self.extra if _within(row.get("variants", ()), variant)),
+        )
+
+
+def _within(variants: Iterable[str], variant: str) -> bool:
+    named = tuple(variants)
+    return not named or variant in named
 
 
 @dataclass(frozen=True, slots=True)

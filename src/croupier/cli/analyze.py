@@ -7,6 +7,7 @@ import csv
 import json
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -80,10 +81,11 @@ def read_request(args: argparse.Namespace) -> Request:
     from croupier.exact.analyze import Request, other_names, printed_schedules
     from croupier.exact.payfile import read_pay_file
     from croupier.exact.policy import read_policy
-    from croupier.games.registry import BUILT, built
+    from croupier.games.registry import BUILT, built, first_of
 
     found = find_game(args.game)
-    game = built(found.game.id) if found.game.id in BUILT else None
+    game = built(found.id) if first_of(found.id) in BUILT else None
+    found = replace(found, variant=game.variant) if game else found
     own = read_pay_file(Path(args.pay), printed_schedules(found), other_names(game)) if args.pay else {}
     return Request(
         found=found,

@@ -63,7 +63,7 @@ def _playable(name: str) -> Game:
 
     game = find_game(name)
     able = capabilities()
-    if "play" not in able[game.id]:
+    if "play" not in able[game.facts.id]:
         played = [item for item in able if "play" in able[item]]
         raise CroupierError(f"{game.id} is not dealt at the table yet; {nearest(game.id, played)}")
     return game

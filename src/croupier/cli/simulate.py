@@ -128,7 +128,8 @@ def print_report(report: dict[str, Any]) -> None:
 
     console = Console(highlight=False)
     played = f"{report['rounds']:,} rounds, seed {report['seed']}"
-    console.print(f"[bold]{report['game']}[/bold]  {played}" + (f", strategy: {report['policy']}" if report["policy"] else ""))
+    game = f"{report['game']}@{report['variant']}" if report["variant"] else report["game"]
+    console.print(f"[bold]{game}[/bold]  {played}" + (f", strategy: {report['policy']}" if report["policy"] else ""))
     table = Table("wager", "schedule", "return", "error", "risk", "deviation", "wins", box=SIMPLE, pad_edge=False)
     table.columns[0].no_wrap = True
     for column in table.columns[2:]:

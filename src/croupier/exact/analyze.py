@@ -178,7 +178,7 @@ def _side_schedules(
 
 
 def check_options(request: Request) -> None:
-    known = {option.name: option for option in request.found.game.options}
+    known = {option.name: option for option in request.found.facts.options}
     for name, value in request.options.items():
         if name not in known:
             raise AnalysisError(f"{request.found.id} has no option {name!r}; {nearest(name, known)}")

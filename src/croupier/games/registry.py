@@ -1,4 +1,7 @@
-"""Which games are built, and finding one by id. Modules are imported only when their game is asked for."""
+"""Which games are built, and finding one by id. Modules are imported only when their game is asked for.
+
+A variant is a game of its own here, in the order of the section: `co/boston-stud@five`, then `co/boston-stud@seven`.
+"""
 
 from __future__ import annotations
 
@@ -35,12 +38,28 @@ BUILT = {
 
 @cache
 def built(game_id: str) -> Game:
-    module, _, name = BUILT[game_id].partition(":")
+    """By its id. A game with variants is named with one, else the first is meant."""
+    full = first_of(game_id)
+    module, _, name = BUILT[full].partition(":")
     game = getattr(import_module(f"croupier.games.{module}"), name)
-    assert isinstance(game, Game), f"{BUILT[game_id]} is no game"
+    assert isinstance(game, Game), f"{BUILT[full]} is no game"
+    assert game.id == full, f"{BUILT[full]} is {game.id}, not {full}"
     return game
 
 
+def first_of(game_id: str) -> str:
+    """The id itself, where it is built; of a game with variants that names none, that of the first: `co/boston-stud@five`."""
+    if game_id in BUILT:
+        return game_id
+    return next((full for full in BUILT if full.partition("@")[0] == game_id), game_id)
+
+
+def variants_of(game_id: str) -> tuple[str, ...]:
+    """The ids that are built of a game: its own, or one for each variant."""
+    return tuple(full for full in BUILT if full.partition("@")[0] == game_id)
+
+
 def capabilities() -> dict[str, frozenset[str]]:
-    """What can be done with each built game: everything follows from its definition."""
-    return dict.fromkeys(BUILT, frozenset(("play", "settle", "analyze", "simulate")))
+    """What can be done with each built game, by its id without a variant: everything follows from its definition."""
+    games = dict.fromkeys(full.partition("@")[0] for full in BUILT)
+    return dict.fromkeys(games, frozenset(("play", "settle", "analyze", "simulate")))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Any
 
 from croupier.books import Chart, Fee, GameFacts, Library, Schedule, Section, by_wager
@@ -20,24 +19,25 @@ from croupier.report.orders import orders_of
 
 
 def rules_card(books: Library, found: Found, capabilities: Capabilities) -> dict[str, Any]:
-    game, section = found.game, found.section
+    game, section = found.facts, found.section
     schedules = books.schedules(game, found.variant)
     return {
         **_heading(section, found.id, game.name, game.banking),
         "family": game.family,
         "variants": list(game.variants),
+        "variant": found.variant or next(iter(game.variants), None),
         "deck": {"decks": game.decks, "jokers": game.jokers},
         "deal": dict(game.deal),
         "max_players": game.max_players,
         "hands_per_player": game.hands_per_player,
-        "limits": [action_value(section, limit) for limit in _of_variant(game.limits, found.variant)],
-        "wagers": [wager_value(section, item) for item in game.wagers if _in(item.variants, found.variant)],
-        "actions": [action_value(section, action) for action in _of_variant(game.actions, found.variant)],
-        "steps": steps(section, game, found.variant),
-        "extra": [action_value(section, field) for field in _of_variant(game.extra, found.variant)],
+        "limits": [action_value(section, limit) for limit in game.limits],
+        "wagers": [wager_value(section, item) for item in game.wagers],
+        "actions": [action_value(section, action) for action in game.actions],
+        "steps": steps(section, game),
+        "extra": [action_value(section, field) for field in game.extra],
         "rankings": orders_of(section, schedules),
         "schedules": _schedules(section, schedules),
-        "options": [option_value(section, item) for item in game.options if _in(item.variants, found.variant)],
+        "options": [option_value(section, item) for item in game.options],
         "fees": [fee_value(*pair) for pair in fees_of(books, section, game)],
         **_rest(section),
         **works(game.id, capabilities),
@@ -97,12 +97,12 @@ def _chart_value(section: Section, chart: Chart) -> dict[str, Any]:
     return value | ({"notes": list(chart.notes)} if chart.notes else {})
 
 
-def steps(section: Section, game: GameFacts, variant: str = "") -> list[dict[str, str]]:
+def steps(section: Section, game: GameFacts) -> list[dict[str, str]]:
     """The course of a round: what is wagered, dealt, decided and settled, each with its paragraph."""
     found = [
         {"step": f"wager {wager.name}", "cite": section.cite(wager.cite), "text": wager.note}
         for wager in game.wagers
-        if not wager.added and _in(wager.variants, variant)
+        if not wager.added
     ]
     streets = next((chart for chart in section.charts if chart.title == "Streets"), None)
     if streets is not None:
@@ -110,7 +110,7 @@ def steps(section: Section, game: GameFacts, variant: str = "") -> list[dict[str
     elif game.deal:
         dealt = ", ".join(f"{size} {name}" for name, size in game.deal.items())
         found.append({"step": "deal", "cite": section.id, "text": dealt})
-    for action in _of_variant(game.actions, variant):
+    for action in game.actions:
         text = ": ".join(str(action[key]) for key in ("wager", "size") if action.get(key))
         note = "; ".join(part for part in (text, str(action.get("note", ""))) if part)
         found.append({"step": str(action["name"]), "cite": section.cite(action.get("cite", "")), "text": note})
@@ -134,12 +134,3 @@ def fees_of(books: Library, section: Section, game: GameFacts) -> list[tuple[Sec
         return own
     pages = (other for other in books.sections() if other.book == game.book and other.id != section.id)
     return own + [(page, fee) for page in pages for fee in page.fees if fee.game == game.id]
-
-
-def _of_variant(rows: Iterable[Mapping[str, Any]], variant: str) -> list[dict[str, Any]]:
-    return [dict(row) for row in rows if _in(row.get("variants", ()), variant)]
-
-
-def _in(variants: Iterable[str], variant: str) -> bool:
-    named = tuple(variants)
-    return not named or not variant or variant in named

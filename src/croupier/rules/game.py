@@ -145,18 +145,24 @@ class Game:
 
         prove(self)
 
+    @property
+    def variant(self) -> str:
+        """What follows the @ of its id, where the section plays one game in several ways."""
+        return self.id.partition("@")[2]
+
     @cached_property
     def facts(self) -> GameFacts:
+        """What the section says of the game, or of this variant of it."""
         for game in self.rule.text.games:
-            if game.id == self.id.split("@", 1)[0]:
-                return game
-        raise RuleError(f"{self.id}: section {self.rule.section} has no such game")
+            if game.id == self.id.partition("@")[0] and self.variant in (game.variants or ("",)):
+                return game.of_variant(self.variant)
+        raise RuleError(f"{self.id}: section {self.rule.section} has no such game, or no such variant of it")
 
     @cached_property
     def schedules(self) -> dict[str, dict[str, Schedule]]:
         """Schedules by wager and id, in the order of print."""
         found: dict[str, dict[str, Schedule]] = {}
-        for schedule in library().schedules(self.facts):
+        for schedule in library().schedules(self.facts, self.variant):
             found.setdefault(schedule.wager, {})[schedule.id] = schedule
         for line in self.lines:
             if line.borrows is not None and line.schedule not in found:

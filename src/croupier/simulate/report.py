@@ -19,8 +19,8 @@ from croupier.simulate.tally import Tally
 def write_report(game: Game, job: Job, tally: Tally, *, strategy: str, labels: Mapping[str, str]) -> dict[str, Any]:
     """`labels` are the schedules in use, by wager, as they are shown."""
     return {
-        "game": game.id,
-        "variant": None,
+        "game": game.facts.id,
+        "variant": game.variant or None,
         "schedules": {name: label for name, label in labels.items() if label},
         "options": dict(job.options),
         "as_read": job.as_read,
