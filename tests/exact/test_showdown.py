@@ -27,6 +27,7 @@ GAMES = (
     "co/crazy-4-poker",
     "co/high-card-flush",
     "co/dj-wild",
+    "co/three-card-plus",
 )
 BONUS_541 = {"straight flush": "5 to 1", "three of a kind": "4 to 1", "straight": "1 to 1"}
 
@@ -67,6 +68,7 @@ def test_cells_pay_as_the_settlement_does_in_many_rounds(game: str) -> None:
         ("co/three-card-poker", (2, 5, 8), ("fold", "play")),
         pytest.param("co/three-card-poker", (2, 5, 8, 10), ("fold", "play"), marks=pytest.mark.slow),
         ("ca/three-card-poker-6-card-bonus", (2, 5, 8), ("fold", "play")),
+        ("co/three-card-plus", (2, 9, 12), ("fold", "play")),
         ("co/caribbean-stud", (0, 11, 12), ("fold", "bet")),
         ("co/dj-wild", (0, 9, 12), ("fold", "play")),
         ("co/crazy-4-poker", (4, 11, 12), ("fold", "play", "raise-2x", "raise-3x")),
@@ -87,6 +89,13 @@ def test_three_card_poker() -> None:
     assert f"{price.standard_deviation:.4f}" == "1.6393"
     # Q-6-4 or better: 14,900 of 22,100 hands play.
     assert 1 - price.fold_frequency == Fraction(14_900, 22_100)
+
+
+def test_three_card_plus() -> None:
+    """Three aces beat a straight flush: two hands in 22,100 change places, and the price hardly moves."""
+    price = plan.solve(Terms(built("co/three-card-plus"))).price()
+    assert price.expectation == Fraction(-686_689, 20_358_520)
+    assert price.combinations == 407_170_400
 
 
 def test_three_card_poker_with_a_lower_bonus() -> None:

@@ -34,6 +34,7 @@ DEALS = {
     "co/texas-holdem-bonus": 10,
     "co/dj-wild": 5,
     "co/straight-edge-poker": 40,
+    "co/three-card-plus": 40,
 }
 
 

@@ -34,6 +34,7 @@ GAMES = {
     "sd/texas-holdem-bonus": ("ante",),
     "co/dj-wild": ("ante", "blind", "two-way-bad-beat"),
     "co/straight-edge-poker": ("ante", "bonus", "insurance"),
+    "co/three-card-plus": ("ante", "pair-xxx", "super-6-bonus"),
 }
 
 

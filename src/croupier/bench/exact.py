@@ -23,6 +23,7 @@ GAMES = (
     "co/three-card-draw",
     "co/dj-wild",
     "co/straight-edge-poker",
+    "co/three-card-plus",
 )
 
 

@@ -33,6 +33,7 @@ BUILT = {
     "co/pai-gow-poker": "colorado.pai_gow_poker:PAI_GOW_POKER",
     "co/fortune-pai-gow-poker": "colorado.fortune_pai_gow_poker:FORTUNE_PAI_GOW_POKER",
     "ca/face-up-pai-gow-poker": "california.face_up_pai_gow_poker:FACE_UP_PAI_GOW_POKER",
+    "co/three-card-plus": "colorado.three_card_plus:THREE_CARD_PLUS",
 }
 
 

@@ -23,6 +23,7 @@ from tests.golden.scenes import (
     straight_edge_poker,
     texas_holdem_bonus,
     three_card_draw,
+    three_card_plus,
     three_card_poker,
     ultimate_texas_holdem,
     western_stud,
@@ -51,4 +52,5 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/pai-gow-poker": pai_gow_poker.SCENES,
     "co/fortune-pai-gow-poker": fortune_pai_gow_poker.SCENES,
     "ca/face-up-pai-gow-poker": face_up_pai_gow_poker.SCENES,
+    "co/three-card-plus": three_card_plus.SCENES,
 }
