@@ -57,7 +57,7 @@ def form_of(game: Game, *, shared: bool) -> Form:
             name, _, index = group.source.partition(".")
             places.append(Place(group.name, name, int(index) if index else None, bool(group.fewest)))
     own = ROUND_FIELDS if shared else (*SEAT_FIELDS, *(("spots",) if game.spots else ()))
-    if shared and game.first_hand is not None and not game.first_hand.right:
+    if shared and game.deal.first_hand is not None and not game.deal.first_hand.right:
         own = (*own, "action_button")
     fields = frozenset((*own, *(place.field for place in places)))
     return Form(fields, tuple(places), MOST_DECKS if game.facts.decks != 1 else 1)

@@ -20,6 +20,8 @@ from croupier.rules import (
     Game,
     Kind,
     Line,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -60,9 +62,7 @@ HEADS_UP = Game(
     rule=RULE,
     groups=(PLAYER, DEALER, BOARD),
     lines=(ANTE, RAISE, ODDS, BAD_BEAT),
-    order_cite=RULE(18),
-    required=(ANTE, ODDS),
-    opens_cite=RULE(2),
+    opens=Opens(required=(ANTE, ODDS), cite=RULE(2)),
     streets=(
         Street(name="the deal", cite=RULE(11), choices=(check(RULE(11)), *raises(11, 1, 2, 3))),
         Street(name="the flop", cite=RULE(13), shows=(BOARD[:3],), unless=(RAISE,), choices=(check(RULE(13)), *raises(13, 1, 2))),
@@ -83,6 +83,7 @@ HEADS_UP = Game(
         Row(BAD_BEAT, ~FOLDED & RESULT["loss"], Pays(by=HAND), RULE(16, "h")),
         Row(BAD_BEAT, ~(~FOLDED & RESULT["loss"]), PUSH, RULE(16, "h")),
     ),
+    pay=PayOrder(cite=RULE(18)),
 )
 
 

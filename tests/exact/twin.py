@@ -61,7 +61,7 @@ def best_showdown(game: Game, ranks: tuple[int, ...], actions: tuple[str, ...]) 
     """The expectation of the best play in a game of one decision, the dealer showing no card or his last."""
     sizes = {group.name: group.size for group in game.groups}
     deck, total, deals = deck_of(ranks, game.facts.jokers), Fraction(0), 0
-    shows = any(group.name == "dealer" for group in game.face_up)
+    shows = any(group.name == "dealer" for group in game.deal.face_up)
     for hand, weight in kinds(deck, sizes["player"]):
         rest = [card for card in deck if card not in hand]
         any_dealer = tuple(rest[: sizes["dealer"]])

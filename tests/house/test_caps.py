@@ -109,7 +109,7 @@ def test_the_example_of_30_1047() -> None:
     base = tuple(replace(line, side=False) if line.name == "straight-flush-bonus" else line for line in game.lines)
     renamed = {line.name: line for line in base}
     rows = tuple(replace(row, line=renamed[row.line.name]) for row in game.rows)
-    as_base = replace(game, lines=base, rows=rows, required=(renamed["ante"],))
+    as_base = replace(game, lines=base, rows=rows, opens=replace(game.opens, required=(renamed["ante"],)))
     deal = Round(seats=(), caps=Caps(per_player=40_000_00, minimum_bet=5_00))
     check_caps(as_base, deal)
     with pytest.raises(CroupierError, match=r"39999\.99 is below 40000\.00"):

@@ -39,7 +39,7 @@ def test_seats_are_paid_from_the_dealers_right_or_clockwise_from_the_player_deal
     for state, event in settlements(game, seed):
         envy = {line.name for line in built(game).lines if line.kind is LineKind.ENVY}
         payments = [payment for payment in event.payments if payment.wager not in envy]
-        if built(game).by_line:
+        if built(game).pay.by_line:
             paid_by = {line.name: line.schedule for line in built(game).lines}
             order = list(dict.fromkeys(paid_by.values()))
             assert payments == sorted(payments, key=lambda payment: order.index(paid_by[payment.wager])), "line by line"
@@ -48,7 +48,7 @@ def test_seats_are_paid_from_the_dealers_right_or_clockwise_from_the_player_deal
         before = [payment for payment in payments if payment.wager in first and not payment.tip]
         after = [payment for payment in payments if payment not in before]
         assert payments == before + after, "some lines are settled at all seats before the others"
-        lost = [payment for payment in after if built(game).losing_first and payment.outcome == "lose"]
+        lost = [payment for payment in after if built(game).pay.losing_first and payment.outcome == "lose"]
         rest = [payment for payment in after if payment not in lost]
         assert after == lost + rest, "what is lost is collected before anything is paid"
         for part in (before, lost, rest):
@@ -58,13 +58,13 @@ def test_seats_are_paid_from_the_dealers_right_or_clockwise_from_the_player_deal
             elif state.bank.seat:
                 assert paid == in_turn(paid, state.bank.seat, state)
             else:
-                assert paid == sorted(paid, reverse=not built(game).clockwise)
+                assert paid == sorted(paid, reverse=not built(game).pay.clockwise)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if built(game).stages])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_settled_early_goes_round_the_table_and_is_settled_once(game: str, seed: int) -> None:
-    clockwise = {str(stage.cite): stage.clockwise or built(game).clockwise for stage in built(game).stages}
+    clockwise = {str(stage.cite): stage.clockwise or built(game).pay.clockwise for stage in built(game).stages}
     paid: list[tuple[int, str, bool]] = []
     stages = 0
     for event in played_before(game, seed).log:

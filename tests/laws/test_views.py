@@ -32,7 +32,7 @@ def allowed(state: State, seat: int) -> set[int]:
     Nobody looks at a card that is dealt unseen before it is turned up, and discards are known to their player alone.
     """
     own = state.chairs[seat].player if seat else None
-    later = state.rules.game.later
+    later = state.rules.game.deal.later
     found = {card for cards in state.face_up.values() for card in cards}
     for spot in state.spots.values():
         unseen = {item.group.name: item.group.first for item in later if item.unseen and not spot.shown}

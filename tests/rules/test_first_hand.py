@@ -9,7 +9,7 @@ from croupier.rules.first_hand import FirstHand
 
 
 def first(game: str) -> FirstHand:
-    found = built(game).first_hand
+    found = built(game).deal.first_hand
     assert found is not None
     return found
 

@@ -80,7 +80,9 @@ def _round(player: Player, facts: Any, actions: tuple[str, ...]) -> Round:
         own = {name: cards for name, cards in seat.cards.items() if name not in shared}
         # The other seats only hold cards: any decision of theirs leaves seat 1 as it is.
         mine = seat.seat == facts.seat
-        wagers = job.wagers if mine else {line.name: stake_of(line, 5_00) for line in game.required or game.any_of[:1]}
+        wagers = (
+            job.wagers if mine else {line.name: stake_of(line, 5_00) for line in game.opens.required or game.opens.any_of[:1]}
+        )
         seats.append(
             Seat(seat=seat.seat, wagers=wagers, cards=own, actions=actions if mine else _any_actions(game, seat, wagers))
         )

@@ -112,6 +112,6 @@ def test_too_few_workers_are_refused() -> None:
 
 def test_a_game_of_draws_is_refused() -> None:
     job = job_of("co/caribbean-draw", wagers={"ante": 1_00})
-    assert built("co/caribbean-draw").checks
+    assert built("co/caribbean-draw").deal.checks
     with pytest.raises(CroupierError, match="cannot be simulated: how many cards are dealt depends"):
         simulate(job)

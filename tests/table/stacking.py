@@ -23,13 +23,13 @@ Places = dict[Key, list[int]]
 def first_card(state: State) -> int:
     """Where the hands begin in the table's own deck: behind what is burned first."""
     game = state.rules.game
-    fresh = game.shoe is not None and not state.shoe.rounds and game.shoe.deck == game.groups[0].deck
-    return state.next + game.burns + (game.shoe.burns if fresh and game.shoe else 0)
+    fresh = game.deal.shoe is not None and not state.shoe.rounds and game.deal.shoe.deck == game.groups[0].deck
+    return state.next + game.deal.burns + (game.deal.shoe.burns if fresh and game.deal.shoe else 0)
 
 
 def plan_of(state: State) -> list[Dealt]:
     """The opening deal; where the first hand was not drawn yet, as it will be."""
-    first = state.rules.game.first_hand
+    first = state.rules.game.deal.first_hand
     if first is not None:
         return sevens_of(state, first, state.first or int(FIRST_HAND))
     return opening_plan(state.rules.game, state.rules.dealing, list(state.spots))

@@ -16,7 +16,7 @@ from tests.table.driver import GAMES, RandomPlayer, seated, shuffle
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_finish_their_rounds(game: str) -> None:
     table, bot, dealer = seated(game, 1, 2, 3), Bot(Random(1)), RandomPlayer(1)
-    required = frozenset(line.name for line in table.state.rules.game.required)
+    required = frozenset(line.name for line in table.state.rules.game.opens.required)
     for _ in range(8):
         if table.state.rules.banked_by_player:
             table.act(Action(Kind.TAKE_POSITION, offered_position(table.state), amount=50_00))

@@ -145,7 +145,9 @@ class Player:
         """Whoever cannot place the game's own wagers buys more chips, you by choice."""
         state = self.table.state
         limits = state.rules.limits
-        least = sum(limits[line.name].least for line in state.rules.game.required) or min(item.least for item in limits.values())
+        least = sum(limits[line.name].least for line in state.rules.game.opens.required) or min(
+            item.least for item in limits.values()
+        )
         for seat, chair in state.chairs.items():
             if state.stacks[chair.player] >= least:
                 continue
@@ -223,7 +225,7 @@ class Player:
 
     @property
     def _own(self) -> frozenset[str]:
-        return frozenset(line.name for line in self.table.state.rules.game.required)
+        return frozenset(line.name for line in self.table.state.rules.game.opens.required)
 
     def _is_complete(self) -> bool:
         spot = self.table.state.spots.get(YOU)

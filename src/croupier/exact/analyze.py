@@ -102,7 +102,7 @@ def analyze(request: Request) -> Analysis:
         try:
             for terms in _terms(request, request.game, picked, printed):
                 answer = solved(terms, policy=request.policy, threads=request.threads)
-                prices.append(answer.price(terms.label(), cite=str(request.game.opens_cite or "")))
+                prices.append(answer.price(terms.label(), cite=str(request.game.opens.cite)))
                 used += [item for wager in main if (item := terms.schedule(wager))]
                 if solution is None:
                     solution = answer

@@ -174,7 +174,7 @@ def main_lines(game: Game) -> tuple[Line, ...]:
     return tuple(
         line
         for line in game.lines
-        if not line.side or line in game.required or (line.kind is Kind.BONUS and line.on and not line.on.side)
+        if not line.side or line in game.opens.required or (line.kind is Kind.BONUS and line.on and not line.on.side)
     )
 
 
@@ -186,7 +186,7 @@ def _parts(pays: Pays) -> Iterator[Pays]:
 
 
 def first_wager(game: Game) -> str:
-    placed = (*game.required, *game.any_of, *main_lines(game))
+    placed = (*game.opens.required, *game.opens.any_of, *main_lines(game))
     return next(line.name for line in placed if line.kind is Kind.PLACED and not line.side)
 
 

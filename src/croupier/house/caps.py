@@ -68,7 +68,7 @@ def apply_caps(game: Game, caps: Caps, seats: Sequence[tuple[str, list[Result]]]
         for player in dict.fromkeys(player for player, _ in seats):
             _cut(game, [results for owner, results in seats if owner == player], caps.per_player, "player")
     winners = {player for player, results in seats if any(_wins(game, item) for item in results)}
-    if caps.per_round and (len(winners) > 1 or not game.round_cap_needs_two):
+    if caps.per_round and (len(winners) > 1 or not game.pay.round_cap_needs_two):
         _cut(game, [results for _, results in seats], caps.per_round, "round")
 
 

@@ -9,6 +9,7 @@ from operator import attrgetter
 
 from croupier.books.doubts import of_paragraphs, of_schedule
 from croupier.rules.game import Game
+from croupier.rules.ready import ready
 from croupier.rules.round import Round
 from croupier.rules.settle import schedule_for
 
@@ -19,9 +20,10 @@ def doubts(game: Game, deal: Round, cites: Iterable[str]) -> tuple[str, ...]:
     """`cites` are those of the result lines. Each doubt once, in the order met."""
     used = frozenset(chain.from_iterable(map(WAGERS, deal.seats)))
     layout = (deal.as_read, len(deal.seats), tuple(deal.schedules.items()), used)
-    known = game.layout_doubts.get(layout)
+    by_layout = ready(game).doubts
+    known = by_layout.get(layout)
     if known is None:
-        known = game.layout_doubts[layout] = tuple(_of_layout(game, deal, used))
+        known = by_layout[layout] = tuple(_of_layout(game, deal, used))
     found = [doubt for cite in dict.fromkeys(cites) for doubt in of_paragraph(game, cite, deal.as_read)]
     return tuple(dict.fromkeys((*known, *found))) if known or found else ()
 

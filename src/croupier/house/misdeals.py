@@ -55,7 +55,7 @@ def misdeals(game: Game, deal: Round) -> Deal:
             table = found
         elif found.effect is Effect.FOLDS_RETURNED:
             folds = found
-    if dead and game.backline is not None:
+    if dead and game.opens.backline is not None:
         # A dead hand is dead for those who stand behind it.
         dead |= {seat: dead[position(seat)] for seat in seats if position(seat) in dead}
     return Deal(dead, table, folds)

@@ -14,7 +14,7 @@ def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[t
     if len(pairs) == 1:
         return pairs
     bank = deal.player_dealer.seat if deal.player_dealer else 0
-    if not (bank or deal.action_button or game.clockwise or game.stages):
+    if not (bank or deal.action_button or game.pay.clockwise or game.stages):
         return sorted(pairs, key=lambda pair: pair[0].seat, reverse=True)
     seats = dict.fromkeys(facts.seat for facts, _ in pairs)
     order = payment_order(game, seats, bank, deal.action_button)
@@ -31,7 +31,7 @@ def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0, butt
     """
     if button:
         return sorted(seats, key=lambda seat: (position(seat) < button, position(seat), seat))
-    if player_dealer or game.clockwise:
+    if player_dealer or game.pay.clockwise:
         return sorted(seats, key=lambda seat: (position(seat) <= player_dealer, position(seat), seat))
     return sorted(seats, reverse=True)
 
@@ -39,7 +39,7 @@ def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0, butt
 def line_batches(game: Game) -> list[frozenset[str]]:
     """Lines that are settled at all seats before the next: one by one, some before the others, or all together."""
     names = [line.name for line in game.lines]
-    if game.by_line:
+    if game.pay.by_line:
         # A wager that pays by another's schedule goes with it: a doubled stake with its hand.
         return [frozenset(line.name for line in game.lines if line.schedule == paid) for paid in schedules_of(game)]
     first = frozenset(line.name for line in game.lines if line.first)

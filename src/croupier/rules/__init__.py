@@ -3,10 +3,11 @@
 from croupier.rules.axis import ALWAYS, Axis, When
 from croupier.rules.backline import Backline
 from croupier.rules.cite import Cite, Rule
+from croupier.rules.deal import Check, Deal
 from croupier.rules.drawing import Drawing, Held
 from croupier.rules.facts import Facts
 from croupier.rules.first_hand import FirstHand
-from croupier.rules.game import Check, Effect, Envy, Game, Misdeal, Tips, TwoHands
+from croupier.rules.game import Effect, Envy, Game, Misdeal, Tips
 from croupier.rules.group import Group, Hand, Made, after_draw, common, own
 from croupier.rules.hands import (
     LOSS,
@@ -25,6 +26,8 @@ from croupier.rules.hands import (
 from croupier.rules.later import REVEAL, Later, Shoe
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
+from croupier.rules.opens import Opens, TwoHands
+from croupier.rules.pay_order import PayOrder
 from croupier.rules.row import Pays, Row, showdown
 from croupier.rules.spot import SpotOutcome, Spots
 from croupier.rules.stage import Stage
@@ -63,6 +66,7 @@ __all__ = [
     "Choice",
     "Cite",
     "Class",
+    "Deal",
     "Drawing",
     "Effect",
     "Envy",
@@ -79,6 +83,8 @@ __all__ = [
     "Made",
     "Misdeal",
     "Odds",
+    "Opens",
+    "PayOrder",
     "Pays",
     "Row",
     "Rule",

@@ -30,7 +30,7 @@ class Backline:
 
 def may_place(game: Game, seat: int, line: Line) -> bool:
     """Whether a wager is open to this seat at all: those behind one are not offered every wager."""
-    return seat < BEHIND or game.backline is None or game.backline.takes(line)
+    return seat < BEHIND or game.opens.backline is None or game.opens.backline.takes(line)
 
 
 def dealt_seats(game: Game, deal: Round) -> tuple[Seat, ...]:
@@ -45,7 +45,7 @@ def dealt_seats(game: Game, deal: Round) -> tuple[Seat, ...]:
 
 
 def _check_behind(game: Game, seat: Seat, front: Seat | None) -> None:
-    number, cite = position(seat.seat), game.backline.cite if game.backline else game.rule.section
+    number, cite = position(seat.seat), game.opens.backline.cite if game.opens.backline else game.rule.section
     if front is None:
         if game.own_places:
             raise SettleError(f"seat {seat.seat}: there is no hand at seat {number} to wager on from behind [{cite}]")

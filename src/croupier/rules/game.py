@@ -6,21 +6,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
 
 from croupier.books import GameFacts, Schedule, library
 from croupier.errors import RuleError
 from croupier.rules.axis import ALWAYS, Axis
-from croupier.rules.backline import Backline
-from croupier.rules.cells import LineTable, PaidCells
+from croupier.rules.cells import LineTable
 from croupier.rules.cite import Cite, Rule
+from croupier.rules.deal import AT_ONCE_FACE_DOWN, Deal
 from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
-from croupier.rules.first_hand import FirstHand
 from croupier.rules.group import Group
 from croupier.rules.house_way import Sets
-from croupier.rules.later import Later, Shoe
 from croupier.rules.line import Kind, Line
+from croupier.rules.opens import Opens
+from croupier.rules.pay_order import PayOrder
+from croupier.rules.ready import ready
 from croupier.rules.row import Pays, PayTable, Row, pay_table
 from croupier.rules.spot import Spots
 from croupier.rules.stage import Stage
@@ -57,14 +57,6 @@ class Misdeal:
         return not self.option or options.get(self.option) == "yes"
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
-    """Something a finished deal must obey beyond counts of cards: `fault` says what is wrong with it, or nothing."""
-
-    fault: Callable[[Facts], str]
-    cite: Cite
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Envy:
     """Paid to holders of `on`, of at least `least`, for hands of the other players.
@@ -96,49 +88,30 @@ class Tips:
     alike: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TwoHands:
-    """A player with several hands wagers the same on `equal` of each, and looks at one when the one before is played out."""
-
-    equal: Line
-    cite: Cite
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     id: str
     rule: Rule
+    # Where cards lie, and how they come there.
     groups: tuple[Group, ...]
+    deal: Deal = AT_ONCE_FACE_DOWN
+    # What may be wagered on, in the order of payment, and what must be.
     lines: tuple[Line, ...]
-    order_cite: Cite
-    rows: tuple[Row, ...]
+    opens: Opens
+    # What may be decided; a mechanic where hands are not just dealt, but drawn card by card or set.
     streets: tuple[Street, ...]
+    mechanic: Drawing | Sets | None = None
+    # How a player's and the dealer's hand are put into words, and whether the dealer's qualifies.
     hand: Axis | None = None
-    required: tuple[Line, ...] = ()
-    any_of: tuple[Line, ...] = ()
-    opens_cite: Cite | None = None
     dealer: Axis | None = None
     qualifies: Axis | None = None
+    # What is paid, and in which order.
+    rows: tuple[Row, ...]
+    pay: PayOrder
+    spots: tuple[Spots, ...] = ()
     envy: tuple[Envy, ...] = ()
     misdeals: tuple[Misdeal, ...] = ()
     tips: Tips | None = None
-    two_hands: TwoHands | None = None
-    face_up: tuple[Group, ...] = ()
-    checks: tuple[Check, ...] = ()
-    spots: tuple[Spots, ...] = ()
-    drawing: Drawing | None = None
-    sets: Sets | None = None
-    first_hand: FirstHand | None = None
-    later: tuple[Later, ...] = ()
-    shoe: Shoe | None = None
-    tracks: tuple[Axis, ...] = ()
-    burns: int = 0
-    clockwise: bool = False
-    by_line: bool = False
-    losing_first: bool = False
-    backline: Backline | None = None
-    dealt_in_groups: bool = False
-    round_cap_needs_two: bool = False
 
     def __post_init__(self) -> None:
         from croupier.rules.proof import prove
@@ -149,6 +122,14 @@ class Game:
     def variant(self) -> str:
         """What follows the @ of its id, where the section plays one game in several ways."""
         return self.id.partition("@")[2]
+
+    @property
+    def drawing(self) -> Drawing | None:
+        return self.mechanic if isinstance(self.mechanic, Drawing) else None
+
+    @property
+    def sets(self) -> Sets | None:
+        return self.mechanic if isinstance(self.mechanic, Sets) else None
 
     @cached_property
     def facts(self) -> GameFacts:
@@ -198,7 +179,7 @@ class Game:
         sizes = {group.name: 0 if group.listed else group.fewest if self.drawing else group.size for group in self.groups}
         if self.sets is not None:
             sizes |= self.sets.opening()
-        for later in self.later:
+        for later in self.deal.later:
             sizes[later.group.name] = min(sizes[later.group.name], later.group.first)
         return sizes
 
@@ -230,30 +211,10 @@ class Game:
         return {line.name: line for line in self.lines}
 
     @cached_property
-    def layouts(self) -> set[tuple[tuple[str, int], ...]]:
-        """Wagers of a seat that were found lawful."""
-        return set()
-
-    @cached_property
     def asks_cards(self) -> bool:
         """Whether what a seat may decide depends on its cards."""
         asked = [choice.when for street in self.streets for choice in (*street.choices, *street.ahead)]
         return any(when is not ALWAYS for when in (*asked, *(street.when for street in self.streets)))
-
-    @cached_property
-    def walks(self) -> dict[tuple[Any, ...], Any]:
-        """Where decisions led before, in a game whose decisions do not depend on the cards."""
-        return {}
-
-    @cached_property
-    def layout_doubts(self) -> dict[tuple[Any, ...], tuple[str, ...]]:
-        """What is doubted in the schedules of a layout, by the layout."""
-        return {}
-
-    @cached_property
-    def paid(self) -> dict[tuple[Any, ...], PaidCells]:
-        """What was paid before, by stakes, schedules and options; filled as they come."""
-        return {}
 
     @cached_property
     def envied(self) -> frozenset[str]:
@@ -264,14 +225,11 @@ class Game:
     def settlements(self) -> dict[str, LineTable]:
         return {line.name: LineTable(line, tuple(row for row in self.rows if row.line is line)) for line in self.lines}
 
-    @cached_property
-    def _pay_tables(self) -> dict[tuple[str, str, str, bool, str], PayTable]:
-        return {}
-
     def pay_table(self, schedule: Schedule, axis: Axis, *, as_read: bool, options: Mapping[str, str] | None = None) -> PayTable:
         chosen = (options or {}).get(ALTERNATIVE, "")
         key = (schedule.wager, schedule.id, axis.name, as_read, chosen)
-        found = self._pay_tables.get(key)
+        known = ready(self).pay_tables
+        found = known.get(key)
         if found is None:
-            found = self._pay_tables[key] = pay_table(schedule, axis, as_read=as_read, chosen=(chosen,))
+            found = known[key] = pay_table(schedule, axis, as_read=as_read, chosen=(chosen,))
         return found

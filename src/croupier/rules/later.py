@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from croupier.rules.axis import Axis
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group
@@ -38,6 +39,7 @@ class Shoe:
     `behind` are the cards behind the cut card, where no option `cut-position` says otherwise; `burns` are burned before
     the first round, one more (`relieved`) by each dealer who comes to the table later. `rounds`: no more of them are dealt
     from one shuffle. `ends`: the round after which it is over at once. `deck` is its name where a game has several.
+    `tracks`: results that a display beside it counts.
     """
 
     cite: Cite
@@ -47,3 +49,4 @@ class Shoe:
     rounds: int = 0
     ends: Callable[[Facts], bool] | None = None
     deck: str = ""
+    tracks: tuple[Axis, ...] = ()

@@ -18,6 +18,7 @@ from croupier.rules.game import Envy, Game
 from croupier.rules.limits import check_limits
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import LOSE, Odds, Taxed, parse_odds
+from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, Round, position
 from croupier.rules.row import Pay, Pays, Row, together
 from croupier.rules.spot import find_spots
@@ -60,7 +61,9 @@ def finish(
     options = game.default_options | dict(deal.options) if deal.options else game.default_options
     pairs = []
     shared, common, as_read = deal.common, dict[Any, Any](), deal.as_read
-    for number, wagers, held, actions, _, player, spots, extra in deal.seats if game.backline is None else with_hands(deal.seats):
+    for number, wagers, held, actions, _, player, spots, extra in (
+        deal.seats if game.opens.backline is None else with_hands(deal.seats)
+    ):
         cards = {**shared, **held}
         facts = Facts(
             number, player or f"seat {number}", cards, wagers, actions, False, as_read, options, (), spots, extra, common
@@ -78,11 +81,11 @@ def finish(
         facts.stakes, facts.folded = state.stakes, state.folded
         if deal.options:
             check_limits(game, options, number, state.stakes)
-        if game.checks and not stopped:
+        if game.deal.checks and not stopped:
             _check_deal(game, facts)
         pairs.append((facts, state))
     table = tuple([facts for facts, _ in pairs if facts.seat not in dead])
-    if game.backline is not None:
+    if game.opens.backline is not None:
         # Whoever stands behind a seat has no hand of his own for others to look at.
         table = tuple(facts for facts in table if facts.seat < BEHIND)
     for facts, _ in pairs:
@@ -99,7 +102,7 @@ def facts_of_hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:
     dealer, final = facts.cards["dealer"], as_split(first, split) or (facts.cards["player"],)
     turn = Turn(drawing, facts.seat, first, dealer[0])
     finish_turn(turn, facts.actions, final, stopped=drawing.stopped(dealer))
-    base = game.required[0].name
+    base = game.opens.required[0].name
     # Who stands behind the seat has nothing on its hands, only beside the first.
     on_hands = base in facts.stakes
     found = []
@@ -116,7 +119,7 @@ def facts_of_hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:
 
 
 def _check_deal(game: Game, facts: Facts) -> None:
-    for check in game.checks:
+    for check in game.deal.checks:
         fault = check.fault(facts)
         if fault:
             raise SettleError(f"seat {facts.seat}: {fault} [{check.cite}]")
@@ -132,12 +135,13 @@ def context_of(deal: Round) -> tuple[Any, ...]:
 def paid_cells(game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state: Walk) -> PaidCells:
     """What seats with these stakes were paid before."""
     layout = (context, state.layout)
-    known = game.paid.get(layout)
+    paid = ready(game).paid
+    known = paid.get(layout)
     if known is None:
         axes = _axes(game, deal, facts)
         known = PaidCells(axes, tuple(axis.read for axis in axes), {})
-        if len(game.paid) < MOST_LAYOUTS:
-            game.paid[layout] = known
+        if len(paid) < MOST_LAYOUTS:
+            paid[layout] = known
     return known
 
 
@@ -243,7 +247,7 @@ def envy_due(game: Game, deal: Round, envy: Envy, facts: Facts) -> list[tuple[Fa
     if not table:
         return []
     # The hand that somebody wagers on from behind is his own.
-    own = facts.seat if game.backline is None else position(facts.seat)
+    own = facts.seat if game.opens.backline is None else position(facts.seat)
     others = [other for other in facts.table if other.player != facts.player and other.seat != own]
     others = [other for other in others if envy.counts(facts, other) and (envy.of_folded or not other.folded)]
     return [(other, table[other.value(axis)], schedule) for other in others if other.value(axis) in table]

@@ -15,6 +15,7 @@ from croupier.rules.game import Effect, Game
 from croupier.rules.group import Group
 from croupier.rules.limits import REFUSED, UNSET, is_between
 from croupier.rules.line import Line
+from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, NONE, Round, Seat, position
 from croupier.rules.spot import find_spots
 from croupier.rules.tips import check_tips
@@ -42,10 +43,10 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
     faulty = _miscounted(game, deal) if deal.irregularities else AS_DEALT
     if deal.player_dealer is not None:
         _check_bank_seat(game, deal, deal.player_dealer.seat)
-    dealt = deal.seats if game.backline is None else dealt_seats(game, deal)
+    dealt = deal.seats if game.opens.backline is None else dealt_seats(game, deal)
     for seat in deal.seats:
         check_wagers(game, seat, deal.options)
-        if whole and (seat.seat < BEHIND or game.backline is None):
+        if whole and (seat.seat < BEHIND or game.opens.backline is None):
             _check_counts(game, game.own_places, seat.cards, seat.seat, faulty)
     if whole:
         _check_counts(game, game.shared_places, deal.common, 0, faulty)
@@ -140,10 +141,11 @@ def check_wagers(game: Game, seat: Seat, options: Mapping[str, str] = NONE) -> N
     layout = tuple(seat.wagers.items())
     if seat.seat >= BEHIND:
         layout = (("behind a seat", BEHIND), *layout)
-    if layout not in game.layouts:
+    lawful = ready(game).layouts
+    if layout not in lawful:
         _check_layout(game, seat)
-        if len(game.layouts) < MOST_LAYOUTS:
-            game.layouts.add(layout)
+        if len(lawful) < MOST_LAYOUTS:
+            lawful.add(layout)
     if seat.tips:
         check_tips(game, seat, options)
     for index, spot in enumerate(seat.spots):
@@ -162,12 +164,12 @@ def _check_layout(game: Game, seat: Seat) -> None:
         if not may_place(game, seat.seat, line):
             raise SettleError(f"{where}.{name}: nobody wagers on {name} from behind a seat [{line.cite}]")
         _check_line(where, line, cents, seat)
-    for line in game.required:
+    for line in game.opens.required:
         if line.name not in seat.wagers and may_place(game, seat.seat, line):
             raise SettleError(f"{where}.{line.name}: {game.id} needs this wager [{line.cite}]")
-    if game.any_of and not any(line.name in seat.wagers for line in game.any_of):
-        names = " or ".join(line.name for line in game.any_of)
-        raise SettleError(f"{where}: at least one of {names} must be placed [{game.opens_cite}]")
+    if game.opens.any_of and not any(line.name in seat.wagers for line in game.opens.any_of):
+        names = " or ".join(line.name for line in game.opens.any_of)
+        raise SettleError(f"{where}: at least one of {names} must be placed [{game.opens.cite}]")
 
 
 def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
@@ -195,7 +197,7 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
 
 def _check_seat_numbers(game: Game, deal: Round) -> None:
     numbers = [seat.seat for seat in deal.seats]
-    if max(numbers) >= BEHIND and game.backline is None and game.facts.banking == "player-dealer":
+    if max(numbers) >= BEHIND and game.opens.backline is None and game.facts.banking == "player-dealer":
         raise SettleError(f"seats: seat {max(numbers)} is behind another, and {game.id} has no backline betting")
     if len(numbers) == 1:
         return
@@ -228,7 +230,7 @@ def most_hands(game: Game, options: Mapping[str, str]) -> int:
 
 def _check_hands(game: Game, deal: Round) -> None:
     """Some games want the same wager on every hand of a player."""
-    two, first = game.two_hands, dict[str, int]()
+    two, first = game.opens.two_hands, dict[str, int]()
     for seat in deal.seats if two else ():
         cents = seat.wagers.get(two.equal.name, 0) if two else 0
         if two and seat.player and first.setdefault(seat.player, cents) != cents:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from croupier.cards.card import NAMES, Cards, print_cards
 from croupier.errors import IllegalAction
@@ -11,6 +12,7 @@ from croupier.money import print_money
 from croupier.rules.axis import ALWAYS
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
+from croupier.rules.ready import ready
 from croupier.rules.street import Choice, Does, Street
 
 MOST_WALKS = 100_000
@@ -158,11 +160,12 @@ def walk(game: Game, facts: Facts, actions: tuple[str, ...], *, unfinished: bool
     if unfinished or may_fold or game.asks_cards:
         return _walk(game, facts, actions, unfinished, may_fold)
     key = (actions, *facts.stakes.items())
-    known: Walk | None = game.walks.get(key)
+    walks: dict[tuple[Any, ...], Walk] = ready(game).walks
+    known = walks.get(key)
     if known is None:
         known = _walk(game, facts, actions, unfinished, may_fold)
-        if len(game.walks) < MOST_WALKS:
-            game.walks[key] = known
+        if len(walks) < MOST_WALKS:
+            walks[key] = known
     return known
 
 

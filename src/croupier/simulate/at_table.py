@@ -72,7 +72,7 @@ class Sitting:
         events: list[Event] = []
         while self.table.state.phase is not Phase.BETWEEN:
             events += self.table.act(self._next(orders))
-        if self.game.shoe is not None and not self.table.state.shoe.over:
+        if self.game.deal.shoe is not None and not self.table.state.shoe.over:
             self.table.act(Action(Kind.NEW_SHOE))
         # A long sitting would keep every card that was ever dealt.
         del self.table.log[1:]
@@ -106,7 +106,7 @@ class Sitting:
     def _optional(self, name: str) -> tuple[bool, bool]:
         """Optional wagers are taken once the game's own are on the layout, and one that equals another after that."""
         line = self.game.placed[name]
-        return line not in (*self.game.required, *self.game.any_of), line.equals is not None
+        return line not in (*self.game.opens.required, *self.game.opens.any_of), line.equals is not None
 
     def _take_position(self) -> None:
         """Nobody banks more than two rounds in a row: the position goes round, and the player always passes it on."""

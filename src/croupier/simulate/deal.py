@@ -25,7 +25,7 @@ def spec_of(game: Game, options: Mapping[str, str] | None = None) -> DeckSpec:
 
 def misfit(game: Game) -> str:
     """Why a game cannot be dealt in one go, or nothing."""
-    if game.checks or any(group.listed or group.fewest not in (0, group.size) for group in game.groups):
+    if game.deal.checks or any(group.listed or group.fewest not in (0, group.size) for group in game.groups):
         return "how many cards are dealt depends on what came before"
     return "it is dealt from several decks" if any(group.deck for group in game.groups) else ""
 
@@ -86,7 +86,7 @@ def sight(game: Game, street: Street) -> dict[str, tuple[int, ...]]:
     for group in game.groups:
         if not group.shared:
             shown[group.name] = set(range(group.size))
-    for group in game.face_up:
+    for group in game.deal.face_up:
         shown.setdefault(group.name, set()).update(range(group.first, group.first + group.size))
     for passed in game.streets[: game.streets.index(street) + 1]:
         for group in passed.shows:

@@ -40,7 +40,7 @@ def dealing_of(game: Game, schedules: Mapping[str, str], options: Mapping[str, s
         if option.name in OPTIONS:
             chosen = options.get(option.name, option.default)
             return Dealing(chosen not in BY_HAND, chosen in BOARD_FIRST, unused)
-    return Dealing(game.dealt_in_groups, False, unused)
+    return Dealing(game.deal.in_groups, False, unused)
 
 
 def _is_read(game: Game, group: str, schedules: Mapping[str, str]) -> bool:
@@ -95,7 +95,7 @@ def _in_groups(game: Game, hands: list[tuple[int, Group]], first: int) -> Iterat
 
 
 def _dealt(game: Game, to: int, group: Group, places: tuple[int, ...]) -> Dealt:
-    up = [place for part in game.face_up if part.name == group.name for place in part.take({group.name: places})]
+    up = [place for part in game.deal.face_up if part.name == group.name for place in part.take({group.name: places})]
     return Dealt(to, group.name, places, tuple(up))
 
 
@@ -109,7 +109,7 @@ def sevens_plan(
     """
     assert game.sets is not None, f"{game.id} sets no hands"
     mine, bank = game.sets.dealt
-    back = game.first_hand is not None and game.first_hand.to_and_fro
+    back = game.deal.first_hand is not None and game.deal.first_hand.to_and_fro
     found, left = [], dict[int, tuple[int, ...]]()
     for turn, seat in enumerate(order):
         number = (turn + max(pile - 1, 0)) % len(order)
@@ -128,14 +128,14 @@ def sevens_plan(
 
 def cards_needed(game: Game, hands: int, decks: int) -> int:
     """The most cards a round can take: every hand, the table's cards and the burned ones."""
-    if game.first_hand is not None and game.sets is not None:
-        return max(game.first_hand.places, hands + 1) * game.sets.dealt[0].size
+    if game.deal.first_hand is not None and game.sets is not None:
+        return max(game.deal.first_hand.places, hands + 1) * game.sets.dealt[0].size
     if game.drawing is not None:
-        return game.drawing.most(decks, hands) + (game.shoe.burns if game.shoe else 0)
+        return game.drawing.most(decks, hands) + (game.deal.shoe.burns if game.deal.shoe else 0)
     dealt = [group for group in game.groups if not group.listed]
     own = sum(group.size for group in dealt if not group.shared)
     shared = sum(group.size for group in dealt if group.shared)
-    burned = game.burns + sum(street.burns for street in game.streets) + sum(later.burns for later in game.later)
-    burned += max(game.shoe.burns, game.shoe.relieved is not None) if game.shoe else 0
+    burned = game.deal.burns + sum(street.burns for street in game.streets) + sum(later.burns for later in game.deal.later)
+    burned += max(game.deal.shoe.burns, game.deal.shoe.relieved is not None) if game.deal.shoe else 0
     burned += any(rule.effect is Effect.CARD_OUT for rule in game.misdeals)
     return own * hands + shared + burned

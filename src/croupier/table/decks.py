@@ -29,30 +29,33 @@ def cut_of(game: Game, decks: Mapping[str, DeckSpec], options: Mapping[str, str]
 
     A shuffling machine takes every round's cards back: nothing lies before it.
     """
-    if game.shoe is None or any(options.get(name) in MACHINES for name in SHUFFLED):
+    shoe = game.deal.shoe
+    if shoe is None or any(options.get(name) in MACHINES for name in SHUFFLED):
         return 0
-    size = decks[game.shoe.deck].size
-    behind = game.shoe.behind or cards_needed(game, hands, decks[game.shoe.deck].decks)
+    size = decks[shoe.deck].size
+    behind = shoe.behind or cards_needed(game, hands, decks[shoe.deck].decks)
     text = options.get(CUT_POSITION, str(behind))
     if not text.isdecimal() or int(text) > size:
-        raise OpeningError(f"options.{CUT_POSITION}: {text!r} is no number of cards from 0 to {size} [{game.shoe.cite}]")
+        raise OpeningError(f"options.{CUT_POSITION}: {text!r} is no number of cards from 0 to {size} [{shoe.cite}]")
     return size - int(text)
 
 
 def rounds_of(game: Game, options: Mapping[str, str]) -> int:
     """How many rounds are dealt from one shuffle of the shoe, where the rule counts them; the licensee may stop sooner."""
-    if game.shoe is None or not game.shoe.rounds:
+    shoe = game.deal.shoe
+    if shoe is None or not shoe.rounds:
         return 0
-    text = options.get(ROUNDS, str(game.shoe.rounds))
-    if not text.isdecimal() or not 1 <= int(text) <= game.shoe.rounds:
-        raise OpeningError(f"options.{ROUNDS}: {text!r} is not from 1 to {game.shoe.rounds} [{game.shoe.cite}]")
+    text = options.get(ROUNDS, str(shoe.rounds))
+    if not text.isdecimal() or not 1 <= int(text) <= shoe.rounds:
+        raise OpeningError(f"options.{ROUNDS}: {text!r} is not from 1 to {shoe.rounds} [{shoe.cite}]")
     return int(text)
 
 
 def check_cut(game: Game, decks: Mapping[str, DeckSpec], cut: int, needed: int) -> None:
     """A round in which the cut card comes is played out, so enough cards for it must lie behind it."""
-    if game.shoe is not None and not game.shoe.rounds:
-        behind = decks[game.shoe.deck].size - cut
+    shoe = game.deal.shoe
+    if shoe is not None and not shoe.rounds:
+        behind = decks[shoe.deck].size - cut
         if behind < needed:
             said = f"{behind} cards behind the cut card are too few, a round takes up to {needed}"
-            raise OpeningError(f"options.{CUT_POSITION}: {said} [{game.shoe.cite}]")
+            raise OpeningError(f"options.{CUT_POSITION}: {said} [{shoe.cite}]")

@@ -20,7 +20,7 @@ from croupier.table.state import Phase, Pile, Ruling, Spot, State, moved, next_t
 
 def _shuffled(state: State, event: e.Shuffled) -> State:
     if not event.kept:
-        shuffled = Phase.REVEAL if state.rules.game.first_hand is None else Phase.FIRST
+        shuffled = Phase.REVEAL if state.rules.game.deal.first_hand is None else Phase.FIRST
         if not state.piles:
             return state._replace(order=event.order, next=0, phase=shuffled)
         if event.deck in state.piles:
@@ -227,8 +227,8 @@ def _gathered(state: State) -> State:
 
 def _settled(state: State, event: e.RoundSettled) -> State:
     """Stacks move by the payments alone. What was taken back before is on the list, and moved when it was taken."""
-    if state.rules.game.shoe is not None:
-        state = state._replace(shoe=counted(state, state.rules.game.shoe))
+    if state.rules.game.deal.shoe is not None:
+        state = state._replace(shoe=counted(state, state.rules.game.deal.shoe))
     stacks, tip_box, won = dict(state.stacks), state.tip_box, 0
     for payment in event.payments:
         spot = state.spots[payment.seat]

@@ -72,7 +72,7 @@ def _up_to(state: State, whole: Offer, stack: int) -> Iterator[Offer]:
 
     A double keeps to the table's limits (Double Down bullet 3 of Blackjack Elite); of insurance nothing is said.
     """
-    limit = state.rules.limits[state.rules.game.required[0].name]
+    limit = state.rules.limits[state.rules.game.opens.required[0].name]
     least = min(limit.least, whole.most) if whole.name == DOUBLE else 0
     step = gcd(limit.step, whole.most - least) or limit.step
     least = least or step
@@ -83,7 +83,7 @@ def _up_to(state: State, whole: Offer, stack: int) -> Iterator[Offer]:
 
 def wager_of(state: State, spot: Spot, action: str) -> tuple[str, int]:
     """What a decision puts on the layout, and where: as much again for a double or a second hand, half for insurance."""
-    base = state.rules.game.required[0].name
+    base = state.rules.game.opens.required[0].name
     if action == INSURANCE:
         return INSURANCE, spot.wagers[base] // 2
     return {DOUBLE: (DOUBLE, spot.wagers[base]), "split": (base, spot.wagers[base])}.get(action, ("", 0))

@@ -14,7 +14,7 @@ from croupier.table.state import State
 
 def deal_later(script: Script, street: str, seat: int = 0) -> None:
     """What follows the decisions on a street; with a seat, what it gets at once with its own."""
-    for later in script.state.rules.game.later:
+    for later in script.state.rules.game.deal.later:
         if later.after == street and (later.at_once or not seat) and script.state.table_void is None:
             _deal(script, later, seat)
 
@@ -22,7 +22,9 @@ def deal_later(script: Script, street: str, seat: int = 0) -> None:
 def _deal(script: Script, later: Later, seat: int) -> None:
     game, burns, group = script.state.rules.game, later.burns, later.group
     deck = game.deck_of[group.name]
-    up = later.after == REVEAL or any(part.name == group.name and part.first + part.size > group.first for part in game.face_up)
+    up = later.after == REVEAL or any(
+        part.name == group.name and part.first + part.size > group.first for part in game.deal.face_up
+    )
     for to, count in _missing(script.state, later, seat):
         script.add_all(e.CardBurned(card, deck) for card in top(script.state, deck, burns))
         burns, cards = 0, top(script.state, deck, count)

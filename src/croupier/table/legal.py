@@ -24,7 +24,7 @@ def shuffles(state: State, seat: int = 0) -> Iterator[Offer]:
 
 def new_shoes(state: State, seat: int = 0) -> Iterator[Offer]:
     """The licensee may shuffle after any round, where the rule, or his choice, does not forbid it."""
-    shoe = state.rules.game.shoe
+    shoe = state.rules.game.deal.shoe
     if shoe is None or state.phase is not Phase.BETWEEN or state.rules.options.get("reshuffle-any-hand") == "no":
         return
     if state.shoe.rounds and not state.shoe.over:
@@ -33,7 +33,7 @@ def new_shoes(state: State, seat: int = 0) -> Iterator[Offer]:
 
 def new_dealers(state: State, seat: int = 0) -> Iterator[Offer]:
     """One who comes to a shoe that is dealt on burns a card of it; before the first round one is burned in any case."""
-    shoe = state.rules.game.shoe
+    shoe = state.rules.game.deal.shoe
     if shoe is None or shoe.relieved is None or state.phase is not Phase.BETWEEN:
         return
     if state.shoe.rounds and not state.shoe.over and not state.shoe.relieved:
@@ -42,7 +42,7 @@ def new_dealers(state: State, seat: int = 0) -> Iterator[Offer]:
 
 def reveals(state: State, seat: int = 0) -> Iterator[Offer]:
     if state.phase is Phase.REVEAL:
-        yield Offer(Kind.REVEAL, str(state.rules.game.order_cite))
+        yield Offer(Kind.REVEAL, str(state.rules.game.pay.cite))
 
 
 OFFERS: dict[Kind, Offers] = {
@@ -119,7 +119,7 @@ def _instead(state: State, action: Action, near: list[Offer]) -> str:
         return f"seat {action.seat} may {', '.join(names)} [{near[0].cite}]" if action.seat else f"there is {', '.join(names)}"
     if action.kind is Kind.CLOSE and state.phase is Phase.WAGERS:
         wrong = (wagering.fault(state, spot) for spot in state.spots.values())
-        return next((text for text in wrong if text), f"no wager is placed [{game.opens_cite}]")
+        return next((text for text in wrong if text), f"no wager is placed [{game.opens.cite}]")
     if action.kind is Kind.DECIDE and state.turn:
         turn = [offer.name for offer in deciding.decisions(state)]
         return f"seat {state.turn} is to act, it may {', '.join(turn)} [{game.streets[state.street].cite}]"

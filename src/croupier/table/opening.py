@@ -95,7 +95,7 @@ class TableRules:
         self.tip_lines = _tip_names(game) if self.tip_sizes.taken else ()
         choices = [choice for street in game.streets for choice in (*street.choices, *street.ahead)]
         self.after_the_deal = frozenset(choice.name for choice in choices if choice.does is Does.PLACE)
-        self.unseen = {later.group.name: later.group.first for later in game.later if later.unseen}
+        self.unseen = {later.group.name: later.group.first for later in game.deal.later if later.unseen}
         self.away = frozenset(choice.lists.into.name for choice in choices if choice.lists and choice.lists.away)
         self.caps = Caps(**opened.caps) if opened.caps else NO_CAPS
         self.contributions = {name: Fraction(text) for name, text in (self._advance() | dict(opened.contributions)).items()}

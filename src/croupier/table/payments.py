@@ -81,7 +81,7 @@ def _payments(state: State, settlement: Settlement) -> tuple[Payment, ...]:
         for number in order:
             found += [payment_of(number, result) for result in seats[number].results if result.wager in batch]
     others, envy = _seat_by_seat(state, [seats[number] for number in order], first)
-    if state.rules.game.losing_first:
+    if state.rules.game.pay.losing_first:
         others.sort(key=lambda payment: payment.outcome != Outcome.LOSE)
     return (*found, *others, *envy)
 

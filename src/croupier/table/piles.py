@@ -54,7 +54,7 @@ FRESH = Decks()
 
 def kept(state: State) -> Decks:
     """What stays of the decks when a new round opens: the rest of the shoe, unless it is over."""
-    shoe, beside = state.rules.game.shoe, state.rules.deck_names[1:]
+    shoe, beside = state.rules.game.deal.shoe, state.rules.deck_names[1:]
     if shoe is None and not beside:
         return FRESH
     fresh = Decks(piles=dict.fromkeys(beside, Pile()), previous=state.previous)
@@ -70,14 +70,14 @@ def kept(state: State) -> Decks:
 
 def counted(state: State, shoe: Shoe) -> Record:
     """The shoe's record with the round that was just settled."""
-    record, game = state.shoe, state.rules.game
+    record = state.shoe
     facts = Facts(0, "", state.common, {}, options=state.rules.options, table=tuple(facts_of(state)))
     rounds = record.rounds + 1
     reached = pile_of(state, shoe.deck).next > state.rules.cut
     if state.table_void is not None:
         return record._replace(rounds=rounds, over=True)
     counts = dict(record.counts)
-    for axis in game.tracks:
+    for axis in shoe.tracks:
         value = facts.value(axis)
         if value is not False:
             name = axis.name if value is True else str(value)

@@ -31,8 +31,8 @@ def deal_round(script: Script) -> None:
     rules, seats = script.state.rules, tuple(script.state.spots)
     burn_first(script)
     plan = rules.plans.get(seats)
-    if rules.game.first_hand is not None:
-        plan = sevens_of(script.state, rules.game.first_hand, script.state.first)
+    if rules.game.deal.first_hand is not None:
+        plan = sevens_of(script.state, rules.game.deal.first_hand, script.state.first)
     elif plan is None:
         plan = rules.plans[seats] = opening_plan(rules.game, rules.dealing, seats)
     deck = script.state.order[script.state.next :]
@@ -53,7 +53,7 @@ def taken(deck: Cards, places: tuple[int, ...]) -> Cards:
 
 
 def draw_first_hand(script: Script, number: int) -> None:
-    first = script.state.rules.game.first_hand
+    first = script.state.rules.game.deal.first_hand
     assert first is not None, f"{script.state.rules.game.id} has no first hand"
     bank, button = script.state.bank.seat, first.button(script.state.bank.seat, number)
     if button:
@@ -86,10 +86,10 @@ def burn_first(script: Script) -> None:
     the first of a new dealer.
     """
     game, record = script.state.rules.game, script.state.shoe
-    if game.burns:
-        burn(script, game.groups[0].deck, game.burns)
-    if game.shoe is not None and (record.relieved or not record.rounds):
-        burn(script, game.shoe.deck, 1 if record.rounds else game.shoe.burns)
+    if game.deal.burns:
+        burn(script, game.groups[0].deck, game.deal.burns)
+    if game.deal.shoe is not None and (record.relieved or not record.rounds):
+        burn(script, game.deal.shoe.deck, 1 if record.rounds else game.deal.shoe.burns)
 
 
 def burn(script: Script, deck: str, count: int) -> None:

@@ -28,7 +28,7 @@ def sits(state: State, seat: int = 0) -> Iterator[Offer]:
 
 def _behind(state: State, seat: int) -> Iterator[Offer]:
     """The next place behind each player who sits at the table, where the rule has backline betting."""
-    backline = state.rules.game.backline
+    backline = state.rules.game.opens.backline
     if backline is None:
         return
     for front in at_the_table(state.chairs):
@@ -97,7 +97,7 @@ def opens(state: State, seat: int = 0) -> Iterator[Offer]:
         return
     players = (chair for number, chair in state.chairs.items() if position(number) != state.bank.seat and not chair.out)
     if any(state.stacks[chair.player] for chair in players):
-        yield Offer(Kind.OPEN, str(state.rules.game.opens_cite))
+        yield Offer(Kind.OPEN, str(state.rules.game.opens.cite))
 
 
 def _seated(state: State, seat: int) -> list[int]:

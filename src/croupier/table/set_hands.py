@@ -17,12 +17,12 @@ from croupier.table.state import Phase, Spot, State
 
 def pile_due(state: State) -> bool:
     """Whether the player-dealer has yet to pick the pile that is given out first: of those that are dealt by hand."""
-    first = state.rules.game.first_hand
+    first = state.rules.game.deal.first_hand
     return first is not None and first.picks is not None and not state.rules.dealing.groups and not state.pile
 
 
 def piles(state: State, seat: int = 0) -> Iterator[Offer]:
-    first = state.rules.game.first_hand
+    first = state.rules.game.deal.first_hand
     if state.phase is Phase.FIRST and first is not None and pile_due(state):
         for number in range(1, first.places + 1):
             yield Offer(Kind.PICK_PILE, str(first.picks), seat=state.bank.seat, name=str(number))
@@ -30,7 +30,7 @@ def piles(state: State, seat: int = 0) -> Iterator[Offer]:
 
 def first_hands(state: State, seat: int = 0) -> Iterator[Offer]:
     """What the dice, or the random number, may show."""
-    first = state.rules.game.first_hand
+    first = state.rules.game.deal.first_hand
     if state.phase is Phase.FIRST and first is not None and not pile_due(state):
         for number in first.numbers(state.rules.options):
             yield Offer(Kind.FIRST_HAND, str(first.cite), name=str(number))
@@ -84,7 +84,7 @@ def spare_hand(game: Game) -> Group | None:
 
 def spots_of(state: State) -> int:
     """The players' places of the layout."""
-    first = state.rules.game.first_hand
+    first = state.rules.game.deal.first_hand
     return int(state.rules.options.get("layout-spots", first.places - 1 if first else 0))
 
 

@@ -52,7 +52,7 @@ def sentences(event: e.Event, state: State, sees: frozenset[int]) -> Iterator[st
         case e.RoundSettled():
             yield from _settled(event, state)
         case e.Shuffled(_, kept, deck):
-            shoe = state.rules.game.shoe
+            shoe = state.rules.game.deal.shoe
             name = "shoe" if shoe is not None and shoe.deck == deck else "deck"
             yield f"The rest of the {name} is shuffled and dealt again." if kept else f"The {name} is shuffled."
         case e.CardBurned(card):
@@ -79,7 +79,7 @@ def _position_taken(event: e.PositionTaken, state: State) -> str:
 
 
 def _first_hand(event: e.FirstHandDrawn, state: State) -> str:
-    first = state.rules.game.first_hand
+    first = state.rules.game.deal.first_hand
     seat = first.seats(state.bank.seat, event.number, spots_of(state))[0] if first else 0
     button = f", the action button to seat {event.button}" if event.button else ""
     return f"The number is {event.number}: the first hand goes to {f'seat {seat}' if seat else 'the dealer'}{button}."

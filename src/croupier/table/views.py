@@ -125,7 +125,8 @@ def _view(state: State, viewer: int, player: str, offers: tuple[Offer, ...]) -> 
 
 def shoe_views(state: State) -> tuple[ShoeView, ...]:
     """The display of a game that has one: this shoe, then the one before it."""
-    tracks = state.rules.game.tracks
+    shoe = state.rules.game.deal.shoe
+    tracks = shoe.tracks if shoe is not None else ()
     return tuple(_shoe(tracks, record) for record in (state.shoe, state.previous)) if tracks else ()
 
 
@@ -150,7 +151,7 @@ def _cards(state: State, spot: Spot, viewer: str) -> dict[str, Cards]:
 
 def _waits(state: State, spot: Spot) -> bool:
     """Whether the player has to play out a hand before he may look at this one."""
-    if state.rules.game.two_hands is None:
+    if state.rules.game.opens.two_hands is None:
         return False
     first = next((other for other in state.spots.values() if other.player == spot.player and not other.void), spot)
     return first.seat != spot.seat and (state.street < 0 or open_street(state, first) is not None)

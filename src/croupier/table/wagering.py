@@ -45,7 +45,9 @@ def players_in(state: State, seat: int = 0) -> list[int]:
     seats = (seat,) if seat else state.chairs
     chairs, bank = state.chairs, state.bank.seat
     found = [number for number in seats if number in chairs and not chairs[number].out and position(number) != bank]
-    return [number for number in found if number < BEHIND or _has_hand(state, number)] if state.rules.game.backline else found
+    return (
+        [number for number in found if number < BEHIND or _has_hand(state, number)] if state.rules.game.opens.backline else found
+    )
 
 
 def _has_hand(state: State, seat: int) -> bool:
@@ -58,19 +60,19 @@ def _may_place(state: State, seat: int, line: Line, placed: dict[str, int]) -> b
     game = state.rules.game
     if (line.equals is not None and line.equals.name not in placed) or not may_place(game, seat, line):
         return False
-    if line in game.required:
+    if line in game.opens.required:
         return True
-    if line in game.any_of:
-        return all(item.name in placed for item in game.required)
+    if line in game.opens.any_of:
+        return all(item.name in placed for item in game.opens.required)
     return has_base(state, seat, placed) and (not line.needs or any(base.name in placed for base in line.needs))
 
 
 def has_base(state: State, seat: int, placed: dict[str, int]) -> bool:
     """Whether the game's own wagers are on the layout, as far as they are open to the seat."""
     game = state.rules.game
-    if not all(line.name in placed for line in game.required if may_place(game, seat, line)):
+    if not all(line.name in placed for line in game.opens.required if may_place(game, seat, line)):
         return False
-    return not game.any_of or any(line.name in placed for line in game.any_of)
+    return not game.opens.any_of or any(line.name in placed for line in game.opens.any_of)
 
 
 def sized(state: State, seat: int, line: Line, placed: dict[str, int], stack: int) -> Offer | None:
@@ -92,7 +94,7 @@ def sized(state: State, seat: int, line: Line, placed: dict[str, int], stack: in
 
 def _on_other_hand(state: State, seat: int, line: Line) -> int:
     """What the player has on this spot of another hand, where the rule wants it to be the same."""
-    two = state.rules.game.two_hands
+    two = state.rules.game.opens.two_hands
     if two is None or line is not two.equal:
         return 0
     player = state.chairs[seat].player
@@ -122,7 +124,7 @@ def sizes(state: State, player: str, line: Line, stack: int) -> Limit:
 def _affordable(state: State, seat: int, line: Line, placed: dict[str, int], stack: int) -> int:
     """Chips for the game's own wagers that are still to come are not free: some must equal this one."""
     game = state.rules.game
-    rest = [item for item in game.required if item is not line and item.name not in placed and may_place(game, seat, item)]
+    rest = [item for item in game.opens.required if item is not line and item.name not in placed and may_place(game, seat, item)]
     equal = [item for item in rest if item.equals is line]
     least = sum(state.rules.limits[item.name].least for item in rest if item.equals is not line)
     return (stack - least) // (1 + len(equal))
@@ -164,13 +166,13 @@ def take_backs(state: State, seat: int = 0) -> Iterator[Offer]:
     if state.phase is Phase.WAGERS:
         for number in (seat,) if seat else state.spots:
             if number in state.spots:
-                yield Offer(Kind.TAKE_BACK, str(state.rules.game.opens_cite), number)
+                yield Offer(Kind.TAKE_BACK, str(state.rules.game.opens.cite), number)
 
 
 def closes(state: State, seat: int = 0) -> Iterator[Offer]:
     """Once every hand's wagers are complete. Where nobody has wagered, the round is over at once."""
     if state.phase is Phase.WAGERS and all(fault(state, spot) is None for spot in state.spots.values()):
-        yield Offer(Kind.CLOSE, str(state.rules.game.opens_cite))
+        yield Offer(Kind.CLOSE, str(state.rules.game.opens.cite))
     elif state.phase is Phase.CARD:
         yield Offer(Kind.CLOSE, str(state.rules.game.streets[state.street + 1].cite))
 

@@ -56,7 +56,7 @@ def misfit(game: Game) -> str:
     wholes = [groups["player"], groups["dealer"]]
     if game.facts.decks != 1 or game.facts.jokers or any(group.deck or group.fewest != group.size for group in wholes):
         return "the hands are not dealt whole from one deck of 52"
-    if any(group.name == "dealer" for group in game.face_up) or len(game.later) != 1 or not game.later[0].unseen:
+    if any(group.name == "dealer" for group in game.deal.face_up) or len(game.deal.later) != 1 or not game.deal.later[0].unseen:
         return "cards are seen after the deal"
     hands = set()
     for axis in axes_of(game):

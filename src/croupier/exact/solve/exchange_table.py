@@ -29,7 +29,7 @@ def side_of(game: Game, hand: Hand) -> str:
     sizes = {group.name: group.size for group in game.groups}
     own, theirs = tuple(range(sizes["player"])), tuple(range(20, 20 + sizes["dealer"]))
     listed = next(choice.lists.into.name for choice in streets(game)[0].choices if choice.lists)
-    cards = {"player": own, "dealer": theirs, listed: own[:1], game.later[0].group.name: (51,)}
+    cards = {"player": own, "dealer": theirs, listed: own[:1], game.deal.later[0].group.name: (51,)}
     taken = hand.take(cards)
     return "player" if set(taken) == {*own[1:], 51} else "dealer" if taken == theirs else ""
 

@@ -53,7 +53,7 @@ def misfit(game: Game) -> str:
     wholes = [groups["player"], groups["dealer"]]
     if game.facts.decks != 1 or game.facts.jokers or any(group.deck or group.fewest != group.size for group in wholes):
         return "the hands are not dealt whole from one deck of 52"
-    if any(group.name == "dealer" for group in game.face_up):
+    if any(group.name == "dealer" for group in game.deal.face_up):
         return "the dealer shows a card"
     for axis in axes_of(game):
         read = reading(game, axis)

@@ -149,7 +149,7 @@ def fits(game: Game) -> str:
     wanted = {"player": (5, 5), "discard": (2, 0), "drawn": (2, 0), "dealer": (5, 5), "dealer-drawn": (2, 0)}
     if sizes != wanted or lists is None or (lists.into.name, lists.among.name) != ("discard", "player"):
         return "it is not five cards each, and up to two drawn"
-    if game.facts.decks != 1 or game.facts.jokers or game.face_up:
+    if game.facts.decks != 1 or game.facts.jokers or game.deal.face_up:
         return "the hands are not dealt face down from one deck of 52"
     return ""
 
@@ -164,7 +164,7 @@ def kept_by_dealer(game: Game, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[n
     hand = next(
         hand for axis, side in sides(game).items() if side == {THEIRS} for _, hand in reading(game, axis).strengths
     )  # fmt: skip
-    draws = next(later.count for later in game.later if later.group.name == "dealer-drawn")
+    draws = next(later.count for later in game.deal.later if later.group.name == "dealer-drawn")
     cards = 4 * len(ranks)
     found = []
     for dealt in codes(representatives(cards, 5)[0], ranks).tolist():

@@ -271,7 +271,7 @@ def _seven(terms: Terms, seen: Mapping[str, Cards]) -> tuple[Cards, Cards]:
     player, dealer = tuple(seen.get("player", ())), tuple(seen.get("dealer", ()))
     if len(player) != SEVEN:
         raise CroupierError(f"cards: {len(player)} cards, {terms.game.id} deals a player {SEVEN}")
-    shown = any(group.name == "dealer" for group in terms.game.face_up)
+    shown = any(group.name == "dealer" for group in terms.game.deal.face_up)
     if len(dealer) != SEVEN * shown:
         wanted = f"shows the dealer's {SEVEN} cards" if shown else "shows no card of the dealer"
         raise CroupierError(f"dealer: {terms.game.id} {wanted}, {len(dealer)} are given")

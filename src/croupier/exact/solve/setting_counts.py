@@ -77,7 +77,7 @@ def make_table(terms: Terms) -> Table:
     from croupier.exact.kernels.setting_count import CELLS
 
     sets, way, numbers = sets_of(terms)
-    shown = any(group.name == "dealer" for group in terms.game.face_up)
+    shown = any(group.name == "dealer" for group in terms.game.deal.face_up)
     # As if the dealer's hand were shown: then no setting has to be judged by its worth.
     unpaid, unjudged = np.zeros(CELLS, dtype=np.int64), np.zeros((1, 1, 1), dtype=np.int64)
     _, _, examples = run_sample(0, SAMPLE_OF_CELLS, True, numbers, unjudged, unpaid)

@@ -64,7 +64,7 @@ def misfit(game: Game) -> str:
             return f"{axis.name!r} compares otherwise than by which hand is higher"
     if len(hands) != 1:
         return "hands are read by several rankings"
-    shown = [group for group in game.face_up if group.name == "dealer"]
+    shown = [group for group in game.deal.face_up if group.name == "dealer"]
     return "the dealer shows more than one card" if len(shown) > 1 or any(group.size > 1 for group in shown) else ""
 
 

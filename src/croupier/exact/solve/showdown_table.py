@@ -87,7 +87,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     payoffs = np.array([[[int(net * scale) for net in option] for option in row] for row in nets], dtype=np.int64)
     legal = np.array([[staked is not None for staked in by_action] for by_action in stakes])
     bars = tuple(int(strengths[start]) for start in starts[1:])
-    shows = any(group.name == "dealer" for group in game.face_up)
+    shows = any(group.name == "dealer" for group in game.deal.face_up)
     return Table(
         terms, streets(game)[0].name, ranking, player, dealer, shows, game.facts.jokers, strengths, classes, bars, actions, cells,
         stakes, scale, payoffs, legal,

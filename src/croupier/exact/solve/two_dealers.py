@@ -63,7 +63,12 @@ def misfit(game: Game) -> str:
     groups = {group.name: group.size for group in game.groups}
     if groups != {"player": WHOLE, "dealer-1": WHOLE, "dealer-2": WHOLE}:
         return "it is not five cards against two dealer hands of five"
-    if [later.group.first for later in game.later] != [SEEN] * 3 or game.facts.decks != 1 or game.facts.jokers or game.face_up:
+    if (
+        [later.group.first for later in game.deal.later] != [SEEN] * 3
+        or game.facts.decks != 1
+        or game.facts.jokers
+        or game.deal.face_up
+    ):
         return "it is not one deck, four cards seen and the fifth dealt later"
     if len(streets(game)) != 1 or not unconditional(game):
         return "there is not exactly one decision that every hand may take"

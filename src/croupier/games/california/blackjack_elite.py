@@ -13,12 +13,15 @@ from croupier.rules import (
     Backline,
     Check,
     Class,
+    Deal,
     Drawing,
     Facts,
     Game,
     Held,
     Kind,
     Line,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -186,20 +189,23 @@ BLACKJACK_ELITE = Game(
     id="ca/blackjack-elite",
     rule=RULE,
     groups=(PLAYER, *HANDS, DEALER),
-    face_up=(PLAYER, DEALER[:1]),
-    clockwise=True,
-    by_line=True,
-    # The bonus bullets alone name back-line bettors; the erratum beside Boom bullet 1 says what follows.
-    backline=Backline(RULE("Boom bullet 1"), lines=(BOOM, SUPER_7S)),
+    deal=Deal(
+        face_up=(PLAYER, DEALER[:1]),
+        shoe=Shoe(cite=RULE("Dealing 1"), behind=0, burns=1),
+        checks=(Check(dealer_draws, RULE("Dealing 8")),),
+    ),
     lines=(GAME, DOUBLE, INSURANCE, BOOM, SUPER_7S),
-    order_cite=RULE("Winners"),
-    required=(GAME,),
-    opens_cite=RULE("Dealing 4"),
+    opens=Opens(
+        required=(GAME,),
+        cite=RULE("Dealing 4"),
+        # The bonus bullets alone name back-line bettors; the erratum beside Boom bullet 1 says what follows.
+        backline=Backline(RULE("Boom bullet 1"), lines=(BOOM, SUPER_7S)),
+    ),
     streets=(
         Street(name="the up card", cite=RULE("Dealing 6(a)")),
         Street(name="the hands", cite=RULE("Dealing 7")),
     ),
-    drawing=Drawing(
+    mechanic=Drawing(
         legal=legal,
         before=before,
         stopped=natural,
@@ -213,7 +219,6 @@ BLACKJACK_ELITE = Game(
             "surrender": RULE("Surrender bullet 2"),
         },
     ),
-    shoe=Shoe(cite=RULE("Dealing 1"), behind=0, burns=1),
     hand=SHOWN,
     dealer=DEALER_HAND,
     rows=(
@@ -237,5 +242,5 @@ BLACKJACK_ELITE = Game(
         Row(BOOM, ALWAYS, Pays(by=BOOM_CARDS), RULE("Boom bullet 3")),
         Row(SUPER_7S, ALWAYS, Pays(by=FIRST_SEVENS), RULE("Super 7s bullet 12")),
     ),
-    checks=(Check(dealer_draws, RULE("Dealing 8")),),
+    pay=PayOrder(cite=RULE("Winners"), clockwise=True, by_line=True),
 )

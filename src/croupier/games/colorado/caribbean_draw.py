@@ -12,6 +12,7 @@ from croupier.rules import (
     PUSH,
     REVEAL,
     Check,
+    Deal,
     Effect,
     Facts,
     Game,
@@ -20,6 +21,8 @@ from croupier.rules import (
     Line,
     Made,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -145,10 +148,15 @@ CARIBBEAN_DRAW = Game(
     id="co/caribbean-draw",
     rule=RULE,
     groups=(PLAYER, DISCARD, DRAWN, DEALER, DEALER_DRAWN),
+    deal=Deal(
+        later=(
+            Later(group=DRAWN, count=discarded, after="the draw", cite=RULE(11)),
+            Later(group=DEALER_DRAWN, count=dealer_draws, after=REVEAL, cite=RULE(12)),
+        ),
+        checks=(Check(drawn_cards, RULE(8)), Check(dealer_drawn_cards, RULE(12))),
+    ),
     lines=(PROGRESSIVE, ANTE, BET),
-    order_cite=RULE(9),
-    required=(ANTE,),
-    opens_cite=RULE(2),
+    opens=Opens(required=(ANTE,), cite=RULE(2)),
     streets=(
         Street(
             name="the deal",
@@ -163,10 +171,6 @@ CARIBBEAN_DRAW = Game(
             default="stand",
         ),
     ),
-    later=(
-        Later(group=DRAWN, count=discarded, after="the draw", cite=RULE(11)),
-        Later(group=DEALER_DRAWN, count=dealer_draws, after=REVEAL, cite=RULE(12)),
-    ),
     hand=HAND,
     dealer=DEALER_HAND,
     qualifies=QUALIFIED,
@@ -180,7 +184,7 @@ CARIBBEAN_DRAW = Game(
         Row(BET, ~QUALIFIES, PUSH, RULE(13), "dealer does not qualify"),
         *showdown(BET, RESULT, when=QUALIFIES, cite=RULE(14, "b"), tie=RULE(14), win=Pays(by=HAND)),
     ),
-    checks=(Check(drawn_cards, RULE(8)), Check(dealer_drawn_cards, RULE(12))),
+    pay=PayOrder(cite=RULE(9)),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(6)),
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(6)),

@@ -8,6 +8,7 @@ from croupier.rules import (
     TIE,
     WIN,
     Check,
+    Deal,
     Effect,
     Facts,
     Game,
@@ -15,6 +16,8 @@ from croupier.rules import (
     Later,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -81,17 +84,17 @@ CASINO_WAR = Game(
     id="co/casino-war",
     rule=RULE,
     groups=(PLAYER, DEALER),
-    face_up=(PLAYER, DEALER),
-    clockwise=True,
-    shoe=Shoe(cite=RULE(7, "b"), burns=1, relieved=RULE(10, "a")),
-    later=(
-        Later(group=PLAYER[1:], count=goes_to_war, after="a tie", burns=3, cite=RULE(11, "f")),
-        Later(group=DEALER[1:], count=any_war, after="a tie", cite=RULE(11, "f")),
+    deal=Deal(
+        face_up=(PLAYER, DEALER),
+        shoe=Shoe(cite=RULE(7, "b"), burns=1, relieved=RULE(10, "a")),
+        later=(
+            Later(group=PLAYER[1:], count=goes_to_war, after="a tie", burns=3, cite=RULE(11, "f")),
+            Later(group=DEALER[1:], count=any_war, after="a tie", cite=RULE(11, "f")),
+        ),
+        checks=(Check(war_cards, RULE(11, "f")), Check(war_tie_at_war, RULE(11, "e"))),
     ),
     lines=(INITIAL, TIE_WAGER, WAR, WAR_TIE),
-    order_cite=RULE(11, "a"),
-    required=(INITIAL,),
-    opens_cite=RULE(9, "a"),
+    opens=Opens(required=(INITIAL,), cite=RULE(9, "a")),
     streets=(
         Street(
             name="a tie",
@@ -120,7 +123,7 @@ CASINO_WAR = Game(
         Row(WAR_TIE, WAR_RESULT[TIE], to(10), RULE(12, "a", "iii"), "tie in the war"),
         Row(WAR_TIE, ~WAR_RESULT[TIE], LOSE, RULE(11, "g"), "no tie in the war"),
     ),
-    checks=(Check(war_cards, RULE(11, "f")), Check(war_tie_at_war, RULE(11, "e"))),
+    pay=PayOrder(cite=RULE(11, "a"), clockwise=True),
     misdeals=(
         Misdeal("seat", "not-dealt", Effect.SEAT_VOID, RULE(13, "c")),
         Misdeal("dealer", "face-up-in-shoe", Effect.CARD_OUT, RULE(13, "a")),

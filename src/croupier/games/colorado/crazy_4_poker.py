@@ -15,6 +15,8 @@ from croupier.rules import (
     Kind,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -60,9 +62,7 @@ CRAZY_4_POKER = Game(
     rule=RULE,
     groups=(PLAYER, DEALER),
     lines=(PLAY, ANTE, QUEENS_UP, SUPER_BONUS, COVER_ALL, PROGRESSIVE, ENVY),
-    order_cite=RULE(7),
-    required=(ANTE, SUPER_BONUS),
-    opens_cite=RULE(2),
+    opens=Opens(required=(ANTE, SUPER_BONUS), cite=RULE(2)),
     streets=(
         Street(
             name="the deal",
@@ -115,6 +115,7 @@ CRAZY_4_POKER = Game(
         Row(COVER_ALL, ALWAYS, Pays(by=HIGHEST), RULE(16)),
         Row(PROGRESSIVE, ALWAYS, Pays(by=PROGRESSIVE_HAND), RULE(17)),
     ),
+    pay=PayOrder(cite=RULE(7)),
     envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE("Envy (a)")),),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(6)),

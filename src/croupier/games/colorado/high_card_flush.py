@@ -13,6 +13,8 @@ from croupier.rules import (
     Kind,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -84,9 +86,7 @@ HIGH_CARD_FLUSH = Game(
     rule=RULE,
     groups=(PLAYER, DEALER),
     lines=(ANTE, RAISE, FLUSH_BONUS, STRAIGHT_FLUSH_BONUS),
-    order_cite=RULE(8, "b"),
-    required=(ANTE,),
-    opens_cite=RULE(2),
+    opens=Opens(required=(ANTE,), cite=RULE(2)),
     streets=(
         Street(
             name="the deal",
@@ -119,6 +119,7 @@ HIGH_CARD_FLUSH = Game(
         Row(FLUSH_BONUS, ALWAYS, Pays(by=HAND), RULE(9, "a")),
         Row(STRAIGHT_FLUSH_BONUS, ALWAYS, Pays(by=STRAIGHT_FLUSH), RULE(9, "b")),
     ),
+    pay=PayOrder(cite=RULE(8, "b")),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(5)),
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID, RULE(5)),

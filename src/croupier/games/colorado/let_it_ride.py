@@ -8,6 +8,8 @@ from croupier.rules import (
     Kind,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -43,9 +45,7 @@ LET_IT_RIDE = Game(
     rule=RULE,
     groups=(PLAYER, BOARD),
     lines=(BET_1, BET_2, BET_3, THREE_CARD_BONUS, BONUS, COVER_ALL, PROGRESSIVE, ENVY),
-    order_cite=RULE(9),
-    required=(BET_1, BET_2, BET_3),
-    opens_cite=RULE(2),
+    opens=Opens(required=(BET_1, BET_2, BET_3), cite=RULE(2)),
     streets=(
         Street(name="the deal", cite=RULE(7), choices=(withdraw(BET_1, RULE(7)), ride(RULE(7))), default="ride"),
         Street(
@@ -67,6 +67,7 @@ LET_IT_RIDE = Game(
         Row(COVER_ALL, ALWAYS, Pays(by=HIGHEST), RULE(2)),
         Row(PROGRESSIVE, ALWAYS, Pays(by=PROGRESSIVE_HAND), RULE(10)),
     ),
+    pay=PayOrder(cite=RULE(9), round_cap_needs_two=True),
     envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE(10, "k")),),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(6)),
@@ -76,5 +77,4 @@ LET_IT_RIDE = Game(
         Misdeal("dealer", "exposed", Effect.TABLE_VOID, RULE(6)),
     ),
     tips=Tips(lines=(BET_1, BET_2, BET_3, THREE_CARD_BONUS, COVER_ALL), cite=RULE(3), alike=True),
-    round_cap_needs_two=True,
 )

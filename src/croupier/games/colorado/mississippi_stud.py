@@ -11,6 +11,8 @@ from croupier.rules import (
     Kind,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -58,9 +60,7 @@ MISSISSIPPI_STUD = Game(
     rule=RULE,
     groups=(PLAYER, BOARD),
     lines=(*BASE, THREE_CARD_BONUS, COVER_ALL, PROGRESSIVE, ENVY),
-    order_cite=RULE(10),
-    required=(ANTE,),
-    opens_cite=RULE(2),
+    opens=Opens(required=(ANTE,), cite=RULE(2)),
     streets=(
         Street(
             name="3rd street",
@@ -96,6 +96,7 @@ MISSISSIPPI_STUD = Game(
         Row(COVER_ALL, ALWAYS, Pays(by=HIGHEST), RULE(12)),
         Row(PROGRESSIVE, ALWAYS, Pays(by=HAND), RULE(13)),
     ),
+    pay=PayOrder(cite=RULE(10)),
     envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=HAND), cite=RULE("Envy (a)")),),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(6)),

@@ -11,6 +11,7 @@ from croupier.rules import (
     EVEN,
     LOSE,
     Axis,
+    Deal,
     Effect,
     Envy,
     Facts,
@@ -18,6 +19,8 @@ from croupier.rules import (
     Kind,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -102,11 +105,9 @@ STRAIGHT_EDGE_POKER = Game(
     id="co/straight-edge-poker",
     rule=RULE,
     groups=(PLAYER, DEALER),
-    dealt_in_groups=True,
+    deal=Deal(in_groups=True),
     lines=(ANTE, PLAY, BONUS, INSURANCE, PROGRESSIVE, ENVY),
-    order_cite=RULE(21),
-    required=(ANTE,),
-    opens_cite=RULE(5),
+    opens=Opens(required=(ANTE,), cite=RULE(5)),
     streets=(
         Street(
             name="the deal",
@@ -128,6 +129,7 @@ STRAIGHT_EDGE_POKER = Game(
         Row(PROGRESSIVE, FOLDED, LOSE, RULE(4), "folded"),
         Row(PROGRESSIVE, ~FOLDED, Pays(by=LOWER), RULE(16)),
     ),
+    pay=PayOrder(cite=RULE(21)),
     envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=LOWER), of_folded=False, cite=RULE("Envy (a)")),),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(22, "g")),

@@ -12,6 +12,8 @@ from croupier.rules import (
     Kind,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -55,9 +57,7 @@ TEXAS_HOLDEM_BONUS = Game(
     rule=RULE,
     groups=(PLAYER, DEALER, BOARD),
     lines=(BONUS, FLOP, TURN, RIVER, ANTE, PROGRESSIVE, ENVY),
-    order_cite=RULE(13),
-    required=(ANTE,),
-    opens_cite=RULE(2),
+    opens=Opens(required=(ANTE,), cite=RULE(2)),
     streets=(
         Street(
             name="the deal",
@@ -103,6 +103,7 @@ TEXAS_HOLDEM_BONUS = Game(
         ),
         Row(PROGRESSIVE, ALWAYS, Pays(by=PROGRESSIVE_HAND), RULE(15)),
     ),
+    pay=PayOrder(cite=RULE(13)),
     envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE("Envy Bonus")),),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(5)),

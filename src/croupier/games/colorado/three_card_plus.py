@@ -11,6 +11,8 @@ from croupier.rules import (
     Kind,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -50,9 +52,7 @@ THREE_CARD_PLUS = Game(
     rule=RULE,
     groups=(PLAYER, DEALER),
     lines=(PLAY, ANTE_BONUS, ANTE, PAIR_XXX, SUPER_6),
-    order_cite=RULE(8),
-    any_of=(ANTE, PAIR_XXX),
-    opens_cite=RULE(2),
+    opens=Opens(any_of=(ANTE, PAIR_XXX), cite=RULE(2)),
     streets=(
         Street(
             name="the deal",
@@ -78,6 +78,7 @@ THREE_CARD_PLUS = Game(
         Row(PAIR_XXX, ~FOLDED, Pays(by=HAND), RULE(15)),
         Row(SUPER_6, ALWAYS, Pays(by=SIX), RULE(15)),
     ),
+    pay=PayOrder(cite=RULE(8)),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(7)),
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID, RULE(7)),

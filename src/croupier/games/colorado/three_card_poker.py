@@ -12,6 +12,8 @@ from croupier.rules import (
     Kind,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -59,9 +61,7 @@ THREE_CARD_POKER = Game(
     rule=RULE,
     groups=(PLAYER, DEALER, BOARD),
     lines=(PLAY, ANTE_BONUS, ANTE, PAIR_PLUS, SIX_CARD, COVER_ALL, PROGRESSIVE, ENVY),
-    order_cite=RULE(7),
-    any_of=(ANTE, PAIR_PLUS),
-    opens_cite=RULE(2),
+    opens=Opens(any_of=(ANTE, PAIR_PLUS), cite=RULE(2)),
     streets=(
         Street(
             name="the deal",
@@ -88,6 +88,7 @@ THREE_CARD_POKER = Game(
         Row(COVER_ALL, ALWAYS, Pays(by=HIGHEST), RULE(18)),
         Row(PROGRESSIVE, ALWAYS, Pays(by=PROGRESSIVE_HAND), RULE(19)),
     ),
+    pay=PayOrder(cite=RULE(7)),
     envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE("Envy (a)")),),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(6)),

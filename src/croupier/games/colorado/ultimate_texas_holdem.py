@@ -12,6 +12,8 @@ from croupier.rules import (
     Kind,
     Line,
     Misdeal,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -61,9 +63,7 @@ ULTIMATE_TEXAS_HOLDEM = Game(
     rule=RULE,
     groups=(PLAYER, DEALER, BOARD),
     lines=(PLAY, ANTE, TRIPS, BLIND, PAIRS, COVER_ALL, PROGRESSIVE, ENVY),
-    order_cite=RULE(7),
-    required=(ANTE, BLIND),
-    opens_cite=RULE(2),
+    opens=Opens(required=(ANTE, BLIND), cite=RULE(2)),
     streets=(
         Street(
             name="the deal",
@@ -114,6 +114,7 @@ ULTIMATE_TEXAS_HOLDEM = Game(
         Row(COVER_ALL, ALWAYS, Pays(by=HIGHEST), RULE(16)),
         Row(PROGRESSIVE, ALWAYS, Pays(by=PROGRESSIVE_HAND), RULE(17)),
     ),
+    pay=PayOrder(cite=RULE(7)),
     envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE(19)),),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(6)),

@@ -9,6 +9,8 @@ from croupier.rules import (
     Game,
     Kind,
     Line,
+    Opens,
+    PayOrder,
     Pays,
     Row,
     Rule,
@@ -52,9 +54,7 @@ TEXAS_HOLDEM_BONUS = Game(
     rule=RULE,
     groups=(PLAYER, DEALER, BOARD),
     lines=(BONUS, ANTE, FLOP, TURN, RIVER, PROGRESSIVE, ENVY),
-    order_cite=RULE(17),
-    required=(ANTE,),
-    opens_cite=RULE(1),
+    opens=Opens(required=(ANTE,), cite=RULE(1)),
     streets=(
         Street(
             name="the deal",
@@ -102,5 +102,6 @@ TEXAS_HOLDEM_BONUS = Game(
         *showdown(RIVER, RESULT, when=ALWAYS, cite=RULE(15), tie=RULE(13), loss=RULE(14)),
         Row(PROGRESSIVE, ALWAYS, Pays(by=PROGRESSIVE_HAND), RULE(18)),
     ),
+    pay=PayOrder(cite=RULE(17)),
     envy=(Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE(18, "b", "i")),),
 )

@@ -1,0 +1,40 @@
+"""How a game is dealt: what lies face up, what comes later, from which shoe, and what a finished deal must obey."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from croupier.rules.cite import Cite
+from croupier.rules.facts import Facts
+from croupier.rules.first_hand import FirstHand
+from croupier.rules.group import Group
+from croupier.rules.later import Later, Shoe
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Something a finished deal must obey beyond counts of cards: `fault` says what is wrong with it, or nothing."""
+
+    fault: Callable[[Facts], str]
+    cite: Cite
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Deal:
+    # Cards that are dealt face up, places or parts of them.
+    face_up: tuple[Group, ...] = ()
+    # Burned before the first card of a round.
+    burns: int = 0
+    # Each hand gets all its cards together, as from a shuffling device that deals packets; else one card at a time.
+    in_groups: bool = False
+    # Where dice or a number say who gets the first hand.
+    first_hand: FirstHand | None = None
+    # Where the cards are dealt on from round to round.
+    shoe: Shoe | None = None
+    # Cards that come after the opening.
+    later: tuple[Later, ...] = ()
+    checks: tuple[Check, ...] = ()
+
+
+AT_ONCE_FACE_DOWN = Deal()

@@ -1,0 +1,30 @@
+"""What must lie on the layout before cards are dealt, and who may put it there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from croupier.rules.backline import Backline
+from croupier.rules.cite import Cite
+from croupier.rules.line import Line
+
+
+@dataclass(frozen=True, slots=True)
+class TwoHands:
+    """A player with several hands wagers the same on `equal` of each, and looks at one when the one before is played out."""
+
+    equal: Line
+    cite: Cite
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Opens:
+    cite: Cite
+    # Wagers that every seat makes.
+    required: tuple[Line, ...] = ()
+    # At least one of these is made.
+    any_of: tuple[Line, ...] = ()
+    # What holds for a player with several hands, where the rule says anything.
+    two_hands: TwoHands | None = None
+    # Where players may stand behind a seat: which wagers they may make on its hand.
+    backline: Backline | None = None
