@@ -14,8 +14,8 @@ from croupier import sheets
 from croupier.books import find_game
 from croupier.errors import CroupierError
 from croupier.exact.analyze import Analysis, Request
-from croupier.exact.solution import Decision, Sentence, Short, Solution
-from croupier.exact.value import Meter, Outcome, Price
+from croupier.exact.frame.solution import Decision, Sentence, Short, Solution
+from croupier.exact.frame.value import Meter, Outcome, Price
 from croupier.games.registry import built
 from croupier.report.par.reconcile import reconciles
 from croupier.sheet_wagers import Wanted

@@ -9,7 +9,7 @@ from fractions import Fraction
 from croupier.books import Section
 from croupier.errors import CroupierError
 from croupier.exact.analyze import Analysis
-from croupier.exact.value import EXACT, Outcome, Price
+from croupier.exact.frame.value import EXACT, Outcome, Price
 from croupier.money import parse_money
 from croupier.report.par import model
 from croupier.report.par.closed_form import closed_form

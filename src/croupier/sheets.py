@@ -13,9 +13,9 @@ from itertools import islice
 from croupier.books import GameFacts, Section
 from croupier.books.library import BOOK_NAMES
 from croupier.exact.analyze import Analysis
-from croupier.exact.cache import code_digest
-from croupier.exact.solution import Decision, Solution
-from croupier.exact.value import Price
+from croupier.exact.frame.cache import code_digest
+from croupier.exact.frame.solution import Decision, Solution
+from croupier.exact.frame.value import Price
 from croupier.report.par import model
 from croupier.rules.game import Game
 from croupier.sheet_wagers import Wanted, deck_size, exposures, wager

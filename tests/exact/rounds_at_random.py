@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER
-from croupier.exact.basis.fives import quick_scores
+from croupier.exact.side.five_card_boards import quick_scores
 
 
 def highest_at_random(ranking: str, own: int, board: int, jokers: int, hands: int, rounds: int) -> list[NDArray[np.int64]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from croupier.exact.frame.terms import Terms
 from croupier.exact.payfile import own_schedule
-from croupier.exact.terms import Terms
 from croupier.games.registry import built
 
 

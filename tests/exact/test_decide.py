@@ -9,9 +9,10 @@ from math import sqrt
 
 import pytest
 
-from croupier.exact import plan
-from croupier.exact.solve import exchange, ranks, war
-from croupier.exact.terms import Terms
+from croupier.exact import plan, war
+from croupier.exact.exchange import solve as exchange
+from croupier.exact.frame.terms import Terms
+from croupier.exact.ranks import solve as ranks
 from croupier.games.registry import built
 from tests.exact.twin import net
 

@@ -8,8 +8,8 @@ import pytest
 
 from croupier.cards.ranking import get_ranking
 from croupier.errors import CroupierError
+from croupier.exact.frame.terms import Terms
 from croupier.exact.probe import by_strength, fold_axes, reading
-from croupier.exact.terms import Terms
 from croupier.games.colorado.three_card_poker import PLAYER, RULE
 from croupier.games.registry import built
 from croupier.rules import Facts, category

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from croupier.books import library
+from croupier.exact.side.wagers import Entry, price_wager
 from croupier.exact.suspicions import HIGH_EDGE, PAYBACK, PLAYER_EDGE, SISTERS, suspicions
-from croupier.exact.wagers import Entry, price_wager
 
 
 def entries(game: str, wager: str) -> list[Entry]:

@@ -12,13 +12,12 @@ import pytest
 from croupier.books.names import canonical
 from croupier.cards.ranking import get_ranking
 from croupier.errors import CroupierError
-from croupier.exact import plan
-from croupier.exact.basis.catalog import counts_of
-from croupier.exact.pays import award
-from croupier.exact.policy import always
-from croupier.exact.solve import undecided
-from croupier.exact.terms import Terms
-from croupier.exact.wagers import BEST_ROW, _paid, price_rows
+from croupier.exact import plan, undecided
+from croupier.exact.frame.policy import always
+from croupier.exact.frame.terms import Terms
+from croupier.exact.side.catalog import counts_of
+from croupier.exact.side.pays import award
+from croupier.exact.side.wagers import BEST_ROW, _paid, price_rows
 from croupier.games.colorado.poker_208 import ANTE_HAND, JACKPOT_HAND
 from croupier.games.registry import built
 from croupier.rules.facts import Facts

@@ -12,11 +12,10 @@ import pytest
 
 from croupier.books import find_game
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact import plan
+from croupier.exact import plan, war
 from croupier.exact.analyze import Request, analyze
-from croupier.exact.policy import Policy, PolicyError, always, read_policy
-from croupier.exact.solve import war
-from croupier.exact.terms import Terms
+from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
+from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built
 from tests.exact.terms import terms
 from tests.exact.twin import deck_of, net

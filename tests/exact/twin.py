@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 
 from croupier.cards.card import JOKERS, is_joker
 from croupier.errors import IllegalAction
-from croupier.exact.terms import Terms
+from croupier.exact.frame.terms import Terms
 from croupier.house.settlement import settle
 from croupier.rules.game import Game
 from croupier.rules.round import Round, Seat

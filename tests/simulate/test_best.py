@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from croupier.errors import CroupierError
+from croupier.exact.frame.policy import PolicyError, read_policy
+from croupier.exact.frame.terms import Terms, main_lines
 from croupier.exact.plan import advise
-from croupier.exact.policy import PolicyError, read_policy
-from croupier.exact.terms import Terms, main_lines
 from croupier.games.registry import built
 from croupier.rules.game import Game
 from croupier.simulate.best import strategy_for

@@ -7,11 +7,11 @@ from functools import partial
 
 import pytest
 
+from croupier.exact.frame.policy import read_policy
+from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import SIMULATION, Price
 from croupier.exact.plan import solve
-from croupier.exact.policy import read_policy
-from croupier.exact.terms import Terms
-from croupier.exact.value import SIMULATION, Price
-from croupier.exact.wagers import price_wager
+from croupier.exact.side.wagers import price_wager
 from croupier.games.registry import built
 from croupier.simulate.best import strategy_for
 from croupier.simulate.estimate import estimates, mean_of

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.exact.terms import Terms
+from croupier.exact.frame.terms import Terms
 from croupier.games.registry import BUILT, built
 from croupier.simulate.best import in_arrays
 from croupier.simulate.estimate import estimates

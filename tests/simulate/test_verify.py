@@ -8,8 +8,8 @@ import pytest
 
 from croupier.cards.card import parse_cards
 from croupier.cards.shuffle import SimulationStream
-from croupier.exact.policy import read_policy
-from croupier.exact.terms import Terms
+from croupier.exact.frame.policy import read_policy
+from croupier.exact.frame.terms import Terms
 from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.simulate import verify as verifying

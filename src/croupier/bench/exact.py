@@ -33,7 +33,7 @@ def slug(game: str) -> str:
 
 def solution(game: str) -> Work:
     from croupier.exact import plan
-    from croupier.exact.terms import Terms
+    from croupier.exact.frame.terms import Terms
     from croupier.games.registry import built
 
     terms = Terms(built(game))

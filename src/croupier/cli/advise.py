@@ -14,8 +14,8 @@ from croupier.cli.bar import counting
 
 if TYPE_CHECKING:
     from croupier.cards.card import Cards
-    from croupier.exact.solution import Advice
-    from croupier.exact.terms import Terms
+    from croupier.exact.frame.solution import Advice
+    from croupier.exact.frame.terms import Terms
 
 HELP = "Tells the exact expected value of each legal action with the given cards, in units of the first wager."
 
@@ -59,8 +59,8 @@ def read_terms(args: argparse.Namespace) -> Terms:
     from croupier.api import find_game
     from croupier.books import find_game as find_printed
     from croupier.exact.analyze import Request, check_options, other_names, pick, printed_schedules
+    from croupier.exact.frame.terms import Terms
     from croupier.exact.payfile import read_pay_file
-    from croupier.exact.terms import Terms
 
     game = find_game(args.game)
     found = find_printed(game.id)

@@ -79,8 +79,8 @@ def run(args: argparse.Namespace) -> int:
 def read_request(args: argparse.Namespace) -> Request:
     from croupier.books import find_game
     from croupier.exact.analyze import Request, other_names, printed_schedules
+    from croupier.exact.frame.policy import read_policy
     from croupier.exact.payfile import read_pay_file
-    from croupier.exact.policy import read_policy
     from croupier.games.registry import BUILT, built, first_of
 
     found = find_game(args.game)

@@ -11,8 +11,8 @@ from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
     from croupier.cards.card import Cards
-    from croupier.exact.solve.setting import Valued
-    from croupier.exact.terms import Terms
+    from croupier.exact.frame.terms import Terms
+    from croupier.exact.setting.solve import Valued
     from croupier.rules.house_way import Shown
 
 HELP = "Sets a hand of seven cards into front and back: by the house way, with the row of its chart, and by the best play."
@@ -30,8 +30,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from croupier.cards.card import parse_cards
     from croupier.exact.plan import check_seen
-    from croupier.exact.solve.setting import value_settings
-    from croupier.exact.solve.setting_counts import sets_of
+    from croupier.exact.setting.counts import sets_of
+    from croupier.exact.setting.solve import value_settings
 
     terms = read_terms(args)
     cards, dealer = parse_cards(args.cards), parse_cards(args.dealer)
@@ -52,7 +52,7 @@ def read_terms(args: argparse.Namespace) -> Terms:
     from croupier.api import find_game
     from croupier.books import find_game as find_printed
     from croupier.exact.analyze import Request, check_options
-    from croupier.exact.terms import Terms
+    from croupier.exact.frame.terms import Terms
 
     game = find_game(args.game)
     if game.sets is None:

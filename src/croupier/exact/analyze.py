@@ -8,15 +8,15 @@ from dataclasses import dataclass, field, replace
 from croupier.books import Found, Schedule, by_wager, library
 from croupier.books.doubts import of_paragraphs, of_schedule
 from croupier.errors import CroupierError
-from croupier.exact.basis.reading import NotPriced
+from croupier.exact.frame.policy import Policy
+from croupier.exact.frame.solution import Solution
+from croupier.exact.frame.store import solved
+from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import SIMULATION, Price
 from croupier.exact.plan import NoSolver
-from croupier.exact.policy import Policy
-from croupier.exact.solution import Solution
-from croupier.exact.spare import price_spare, spare_lines
-from croupier.exact.store import solved
-from croupier.exact.terms import Terms
-from croupier.exact.value import SIMULATION, Price
-from croupier.exact.wagers import NATURES, price_rows, price_wager
+from croupier.exact.side.extra_hand import price_spare, spare_lines
+from croupier.exact.side.reading import NotPriced
+from croupier.exact.side.wagers import NATURES, price_rows, price_wager
 from croupier.rules.game import Game
 from croupier.rules.limits import is_between
 from croupier.rules.line import Kind

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.exact.analyze import Analysis
-from croupier.exact.value import EXACT, SIMULATION, Price
+from croupier.exact.frame.value import EXACT, SIMULATION, Price
 
 DIGITS = 24
 

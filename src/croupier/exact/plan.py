@@ -20,24 +20,24 @@ from typing import Protocol, cast
 
 from croupier.cards.card import JOKER, NAMES, Cards
 from croupier.errors import CardError, CroupierError
-from croupier.exact.policy import Policy
-from croupier.exact.solution import Advice, Solution
-from croupier.exact.terms import Terms
+from croupier.exact.frame.policy import Policy
+from croupier.exact.frame.solution import Advice, Solution
+from croupier.exact.frame.terms import Terms
 from croupier.rules.game import Game
 
 # In the order they are tried. A new family is a new line here.
 FAMILIES = {
-    "showdown": "croupier.exact.solve.showdown",
-    "board": "croupier.exact.solve.board",
-    "holdem": "croupier.exact.solve.holdem",
-    "war": "croupier.exact.solve.war",
-    "ranks": "croupier.exact.solve.ranks",
-    "exchange": "croupier.exact.solve.exchange",
-    "setting": "croupier.exact.solve.setting",
-    "drawing": "croupier.exact.solve.drawing",
-    "redraw": "croupier.exact.solve.redraw",
-    "two_dealers": "croupier.exact.solve.two_dealers",
-    "undecided": "croupier.exact.solve.undecided",
+    "showdown": "croupier.exact.showdown.solve",
+    "board": "croupier.exact.board.solve",
+    "holdem": "croupier.exact.holdem.solve",
+    "war": "croupier.exact.war",
+    "ranks": "croupier.exact.ranks.solve",
+    "exchange": "croupier.exact.exchange.solve",
+    "setting": "croupier.exact.setting.solve",
+    "drawing": "croupier.exact.drawing.solve",
+    "redraw": "croupier.exact.redraw.solve",
+    "two_dealers": "croupier.exact.two_dealers.solve",
+    "undecided": "croupier.exact.undecided",
 }
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
 from croupier.errors import CroupierError
-from croupier.exact.terms import Terms
+from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game

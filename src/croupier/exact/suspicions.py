@@ -8,8 +8,8 @@ from decimal import Decimal
 from fractions import Fraction
 from statistics import median
 
-from croupier.exact.value import Price
-from croupier.exact.wagers import PLAYS_ON, Entry, price_all
+from croupier.exact.frame.value import Price
+from croupier.exact.side.wagers import PLAYS_ON, Entry, price_all
 
 PLAYER_EDGE = "the player has the edge"
 HIGH_EDGE = "a house edge above 30%"

@@ -25,7 +25,7 @@ def steps() -> dict[str, Callable[[], object]]:
 
 def _showdowns() -> None:
     from croupier.cards.ranking import get_ranking
-    from croupier.exact.counted import count_showdowns
+    from croupier.exact.frame.counted import count_showdowns
     from croupier.exact.kernels.choose import BEST, choose
 
     found = count_showdowns(get_ranking("three-card"), 3, 3, (0,), up_card=True, ranks=SMALL)
@@ -41,7 +41,7 @@ def _showdowns() -> None:
 
 def _by_suits() -> None:
     from croupier.cards.ranking import get_ranking
-    from croupier.exact.counted import count_showdowns
+    from croupier.exact.frame.counted import count_showdowns
 
     count_showdowns(get_ranking("flush-length"), 7, 7, (0,), up_card=False, ranks=SMALL)
 
@@ -55,14 +55,14 @@ def _sets() -> None:
 
 
 def _ranks() -> None:
-    from croupier.exact.kernels.ranks import count_dealers, hands_by_rank
+    from croupier.exact.ranks.kernels import count_dealers, hands_by_rank
 
     sets = np.array([0b11], dtype=np.int64)
     count_dealers(hands_by_rank(2, (0, 1))[0], 2, sets, np.zeros(1, dtype=np.int64), 1, (0, 1))
 
 
 def _exchanges() -> None:
-    from croupier.exact.kernels.exchange import Dealers
+    from croupier.exact.exchange.kernels import Dealers
     from croupier.exact.kernels.sets import all_sets
 
     hands, dealers = all_sets(8, 3), all_sets(8, 4)
@@ -71,9 +71,9 @@ def _exchanges() -> None:
 
 
 def _settings() -> None:
-    from croupier.exact.kernels.setting import BACKS, FRONTS, WAY
-    from croupier.exact.kernels.setting_count import COLUMNS, KEYS, count_by_ranks, count_flushing, count_ways, set_hands
-    from croupier.exact.solve.setting_counts import run_sample
+    from croupier.exact.setting.counts import run_sample
+    from croupier.exact.setting.kernels.count import COLUMNS, KEYS, count_by_ranks, count_flushing, count_ways, set_hands
+    from croupier.exact.setting.kernels.lay import BACKS, FRONTS, WAY
 
     way, left = np.zeros(WAY, dtype=np.int64), np.zeros(53, dtype=np.int64)
     left[:8] = 1
@@ -87,7 +87,7 @@ def _settings() -> None:
 
 
 def _drawings() -> None:
-    from croupier.exact.kernels.drawing import CLASSES, VALUES, doubled_results, judge, play_splits
+    from croupier.exact.drawing.kernels import CLASSES, VALUES, doubled_results, judge, play_splits
 
     held, after = np.zeros((2, VALUES), dtype=np.int64), np.full((2, VALUES), -1, dtype=np.int64)
     shoe, order, free = np.full(VALUES, 4, dtype=np.int64), np.arange(2), np.full(2, -1, dtype=np.int64)
@@ -109,7 +109,7 @@ def _drawings() -> None:
 def _redraws() -> None:
     from math import comb
 
-    from croupier.exact.redraws import count_redraws
+    from croupier.exact.redraw.draws import count_redraws
 
     hands = comb(16, 5)
     levels, keeps = np.arange(hands, dtype=np.int16) % 2, np.full(hands, 7, dtype=np.uint8)
@@ -117,7 +117,7 @@ def _redraws() -> None:
 
 
 def _two_dealers() -> None:
-    from croupier.exact.kernels.two_dealers import CELLS, PRODUCTS, tally
+    from croupier.exact.two_dealers.kernels import CELLS, PRODUCTS, tally
 
     hands, strengths = np.arange(5, dtype=np.uint8)[None, :], np.zeros(7462, dtype=np.int64)
     cells, moments = (np.zeros((1, columns), dtype=np.int32) for columns in (CELLS, PRODUCTS))

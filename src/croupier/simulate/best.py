@@ -14,8 +14,8 @@ from croupier.simulate.decide import Strategy
 from croupier.simulate.sets import BySet, set_table
 
 if TYPE_CHECKING:
-    from croupier.exact.policy import Policy
-    from croupier.exact.terms import Terms
+    from croupier.exact.frame.policy import Policy
+    from croupier.exact.frame.terms import Terms
     from croupier.rules.street import Street
 
 OPTIMAL = "optimal"
@@ -71,9 +71,9 @@ def _undecided(street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...]
 
 
 def _showdown(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.solve.showdown import cards_for, play
-    from croupier.exact.solve.showdown_strategy import fixed_actions
-    from croupier.exact.solve.showdown_table import make_table, streets
+    from croupier.exact.showdown.solve import cards_for, play
+    from croupier.exact.showdown.strategy import fixed_actions
+    from croupier.exact.showdown.table import make_table, streets
 
     table = make_table(terms)
     cards = cards_for(table)
@@ -84,7 +84,7 @@ def _showdown(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _ranks(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.solve.ranks import played
+    from croupier.exact.ranks.solve import played
     from croupier.simulate.ranks import rank_table
 
     found = played(terms, policy=policy)
@@ -92,9 +92,9 @@ def _ranks(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _board(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.counted import codes
-    from croupier.exact.solve.board_strategy import chooser
-    from croupier.exact.solve.board_tree import choose_best, make_tree
+    from croupier.exact.board.strategy import chooser
+    from croupier.exact.board.tree import choose_best, make_tree
+    from croupier.exact.frame.counted import codes
 
     tree = make_tree(terms)
     choose = chooser(tree, policy) if policy else choose_best
@@ -108,8 +108,8 @@ def _board(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _holdem(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.solve import holdem_strategy
-    from croupier.exact.solve.holdem import deals_of
+    from croupier.exact.holdem import strategy as holdem_strategy
+    from croupier.exact.holdem.solve import deals_of
     from croupier.simulate.holdem import Boards, Holdem, spots
 
     deals = deals_of(terms)

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.exact.terms import first_wager, main_lines
-from croupier.exact.value import SIMULATION, Outcome, Price, root
-from croupier.exact.wagers import NOTHING
+from croupier.exact.frame.terms import first_wager, main_lines
+from croupier.exact.frame.value import SIMULATION, Outcome, Price, root
+from croupier.exact.side.wagers import NOTHING
 from croupier.rules.game import Game
 from croupier.simulate.pay import Paid
 from croupier.simulate.tally import Tally, Together

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.kernels import holdem_index as index
+from croupier.exact.holdem.kernels import index
 from croupier.simulate.sets import in_legal, set_keys, suit_masks
 
 if TYPE_CHECKING:
-    from croupier.exact.solve.holdem_deals import Actions
-    from croupier.exact.solve.holdem_tree import State, Tree
+    from croupier.exact.holdem.deals import Actions
+    from croupier.exact.holdem.tree import State, Tree
     from croupier.rules.street import Street
 
 Cards = NDArray[np.uint8]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from croupier.cards.shuffle import SimulationStream
 from croupier.errors import CroupierError
-from croupier.exact.terms import main_lines
+from croupier.exact.frame.terms import main_lines
 from croupier.rules.batch import Batch
 from croupier.rules.game import Game
 from croupier.rules.round import Round, Seat

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.exact.figures import decimal, write_price
-from croupier.exact.value import QUANTILES, SIMULATION, Price, root
+from croupier.exact.frame.value import QUANTILES, SIMULATION, Price, root
 from croupier.money import print_money
 from croupier.rules.game import Game
 from croupier.simulate.estimate import Mean, estimates, mean_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from croupier.cards.card import JOKER, JOKERS
-from croupier.exact.policy import PolicyError
+from croupier.exact.frame.policy import PolicyError
 
 if TYPE_CHECKING:
     import numpy as np

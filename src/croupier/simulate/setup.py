@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from croupier.books.doubts import of_schedule
 from croupier.errors import CroupierError
-from croupier.exact.policy import read_policy
-from croupier.exact.terms import Terms
+from croupier.exact.frame.policy import read_policy
+from croupier.exact.frame.terms import Terms
 from croupier.rules.game import Game
 from croupier.rules.line import Kind
 from croupier.rules.valid import find_schedule

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from croupier.cards.card import Cards
 from croupier.errors import CroupierError
+from croupier.exact.frame.terms import Terms, main_lines
 from croupier.exact.plan import solvable
-from croupier.exact.terms import Terms, main_lines
 from croupier.rules.odds import Outcome
 from croupier.rules.round import Round, Seat
 from croupier.rules.street import Street

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
-from croupier.exact.basis.reading import NotPriced
+from croupier.exact.frame.store import solved
+from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import EXACT, Price
 from croupier.exact.plan import NoSolver
-from croupier.exact.store import solved
-from croupier.exact.terms import Terms
-from croupier.exact.value import EXACT, Price
-from croupier.exact.wagers import price_wager
+from croupier.exact.side.reading import NotPriced
+from croupier.exact.side.wagers import price_wager
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.simulate.at_table import METERS, PLAYER, Sitting, decks_shuffled

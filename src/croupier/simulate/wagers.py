@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from croupier.errors import CroupierError
-from croupier.exact.terms import main_lines
+from croupier.exact.frame.terms import main_lines
 from croupier.house.payment import base_of
 from croupier.money import parse_money
 from croupier.rules.game import Game

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from croupier.cards.kernels.jit import element, kernel
 from croupier.cards.kernels.lanes import popcount
 from croupier.cards.kernels.threads import over_slabs, thread_count
-from croupier.exact.counted import Counted, codes, strengths_of
+from croupier.exact.frame.counted import Counted, codes, strengths_of
 from croupier.exact.kernels.sets import CHOOSE, Int64s, Places, arrangements
 from croupier.exact.kernels.sweep import Int32s
 

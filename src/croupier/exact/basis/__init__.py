@@ -1,1 +1,0 @@
-"""What wagers without decisions read: decks, hands and classes, each counted once as integers that know no money."""

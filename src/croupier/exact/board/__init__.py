@@ -1,0 +1,1 @@
+"""A player's cards and a board, no dealer."""

@@ -1,0 +1,1 @@
+"""Hands drawn card by card, split and doubled."""

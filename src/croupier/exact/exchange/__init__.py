@@ -1,0 +1,1 @@
+"""One decision: give up, stand, or exchange one card unseen."""

@@ -1,0 +1,152 @@
+"""What a player can say of the cards he keeps when he throws one away, and the few sentences that are worth most."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.cards.card import RANK_NAMES
+from croupier.exact.frame.features import NUMBERS, WORTH_SAYING
+from croupier.exact.frame.solution import Sentence
+from croupier.exact.frame.words import hand_in_words
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.exact.exchange.solve import Play
+
+    Holds = NDArray[np.bool_]
+
+ACE = 12
+MOST_RULES = 11
+# A rule asks for a card of at least this rank, or for none.
+HIGH = range(8, ACE + 1)
+
+
+def kept_features(kept: NDArray[np.uint8]) -> dict[str, Holds]:
+    """By sentence, the rows it holds for."""
+    import numpy as np
+
+    ranks, suits = np.sort(kept >> 2, axis=1).astype(np.int64), kept & 3
+    number, size = NUMBERS[kept.shape[1]], kept.shape[1]
+    pair = (np.diff(ranks, axis=1) == 0).any(axis=1)
+    one_suit = (suits == suits[:, :1]).all(axis=1)
+    ace_low = np.sort(np.where(ranks == ACE, -1, ranks), axis=1)
+    # One card more makes a straight: the kept ones lie within its length.
+    near = ~pair & ((ranks[:, -1] - ranks[:, 0] <= size) | (ace_low[:, -1] - ace_low[:, 0] <= size))
+    in_sequence = ~pair & (ranks[:, -1] - ranks[:, 0] < size)
+    shapes = {
+        f"{number} cards in sequence of one suit": in_sequence & one_suit,
+        f"{number} cards of a straight flush": near & one_suit,
+        f"{number} cards of one suit": one_suit,
+        f"{number} cards in sequence": in_sequence,
+        f"{number} cards of a straight": near,
+        f"{number} cards": np.ones(len(kept), dtype=np.bool_),
+    }
+    found = {"a pair": pair}
+    for name, holds in shapes.items():
+        found[name] = holds
+        for rank in HIGH:
+            article = "an" if RANK_NAMES[rank][0] in "ae" else "a"
+            higher = " or higher" if rank < ACE else ""
+            found[f"{name} with {article} {RANK_NAMES[rank]}{higher}"] = holds & (ranks[:, -1] >= rank)
+    return found
+
+
+def best_rules(found: Play) -> tuple[Sentence, ...]:
+    """Stand from some hand up, else draw by rules tried in order, else give up: each rule is the one that adds most."""
+    search = _Search(found)
+    rules: list[str] = []
+    worth = search.best(rules)[0]
+    while len(rules) < MOST_RULES:
+        better = search.settled(search.with_one_more(rules))
+        gained = search.best(better)[0]
+        if gained - worth < WORTH_SAYING * search.whole:
+            break
+        rules, worth = better, gained
+    return search.sentences(rules)
+
+
+class _Search:
+    """Worths of strategies as sums over hands; `floats` do for finding sentences, their price is worked out exactly."""
+
+    def __init__(self, found: Play) -> None:
+        import numpy as np
+
+        from croupier.exact.frame.counted import strengths_of
+
+        self.found, table, cards = found, found.table, found.cards
+        self.worths = found.worths * cards.weights[:, None].astype(np.float64)
+        self.whole = float(table.scale * cards.deals)
+        stands = [place for place, option in enumerate(table.options) if option.thrown < 0]
+        self.draws = [place for place, option in enumerate(table.options) if option.thrown >= 0]
+        self.least, self.stand = stands[0], stands[-1]
+        self.known, self.levels = np.unique(strengths_of(table.ranking, cards.hands), return_inverse=True)
+        parts = {place: kept_features(np.delete(cards.hands, table.options[place].thrown, axis=1)) for place in self.draws}
+        self.names = list(next(iter(parts.values()), {}))
+        # For each sentence, the option it takes: the lowest card that may go, which stands last.
+        self.taken = {}
+        for name in self.names:
+            taken = np.full(len(cards.hands), -1, dtype=np.int64)
+            for place in self.draws:
+                taken[parts[place][name]] = place
+            self.taken[name] = taken
+
+    def first(self, rules: list[str]) -> NDArray[np.int64]:
+        """By hand, the option of the first rule that holds, or -1."""
+        import numpy as np
+
+        options = np.full(len(self.worths), -1, dtype=np.int64)
+        for name in rules:
+            options = np.where(options < 0, self.taken[name], options)
+        return options
+
+    def best(self, rules: list[str]) -> tuple[float, int]:
+        return self.value(self.first(rules))
+
+    def value(self, options: NDArray[np.int64]) -> tuple[float, int]:
+        """What it is worth to draw so, and the level from which it is best to stand, the lowest of equal ones."""
+        import numpy as np
+
+        chosen = np.where(options < 0, self.least, options)
+        drawn = self.worths[np.arange(len(chosen)), chosen]
+        by_level = np.bincount(self.levels, weights=self.worths[:, self.stand] - drawn, minlength=len(self.known))
+        above = np.append(np.cumsum(by_level[::-1])[::-1], 0.0)
+        cut = int(above.argmax())
+        return float(drawn.sum() + above[cut]), cut
+
+    def with_one_more(self, rules: list[str]) -> list[str]:
+        """The rule that adds most, where it adds most."""
+        import numpy as np
+
+        best, found = self.best(rules)[0], rules
+        for place in range(len(rules) + 1):
+            before, after = self.first(rules[:place]), self.first(rules[place:])
+            for name in self.names:
+                options = np.where(before >= 0, before, np.where(self.taken[name] >= 0, self.taken[name], after))
+                worth = self.value(options)[0]
+                if worth > best:
+                    best, found = worth, [*rules[:place], name, *rules[place:]]
+        return found
+
+    def settled(self, rules: list[str]) -> list[str]:
+        """Each rule is taken out and the best one put in its stead, until none is better."""
+        turn = 0
+        while turn < len(rules):
+            other = self.with_one_more([*rules[:turn], *rules[turn + 1 :]])
+            if self.best(other)[0] > self.best(rules)[0]:
+                rules, turn = other, 0
+            else:
+                turn += 1
+        return rules
+
+    def sentences(self, rules: list[str]) -> tuple[Sentence, ...]:
+        table, cut = self.found.table, self.best(rules)[1]
+        said = []
+        if cut < len(self.known):
+            hand = self.found.cards.hands[int((self.levels == cut).argmax())]
+            below = table.ranking.score_of(int(self.known[cut - 1])) if cut else None
+            floor = hand_in_words(table.ranking, hand.tolist(), below)
+            said.append(Sentence(f"{floor} or better", table.options[self.stand].action))
+        said += [Sentence(name, table.options[self.draws[0]].action) for name in rules]
+        return (*said, Sentence("anything else", table.options[self.least].action))

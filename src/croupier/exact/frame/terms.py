@@ -1,0 +1,206 @@
+"""The terms a game is played on: the schedule in use for each wager, the licensee's options, print or reading.
+
+A finished round is one cell of the game's axes. `Terms` says what a wager is paid in a cell; it asks the game's own rows
+and schedules, so that a price and a settlement cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+
+from croupier.books import Schedule
+from croupier.books.names import canonical
+from croupier.errors import CroupierError
+from croupier.exact.frame.value import Outcome
+from croupier.rules.axis import Axis, Value
+from croupier.rules.game import ALTERNATIVE, Game
+from croupier.rules.line import Kind, Line
+from croupier.rules.odds import For, Lose, Odds, Push, Surrender, Taxed, To
+from croupier.rules.row import Pay, Pays, PayTable, pay_table, together
+from croupier.rules.valid import find_schedule
+
+Cell = Mapping[Axis, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What a line is paid, why, and by which printed hand where a schedule pays it."""
+
+    odds: Odds
+    why: str
+    hand: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Terms:
+    """`chosen` are schedules by wager; a wager that is not named has its first printed one."""
+
+    game: Game
+    chosen: Mapping[str, Schedule] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    as_read: bool = False
+    _tables: dict[tuple[str, str], PayTable] = field(default_factory=dict)
+
+    def schedule(self, wager: str) -> Schedule | None:
+        if wager in self.chosen:
+            return self.chosen[wager]
+        return find_schedule(self.game, wager) if wager in self.game.schedules else None
+
+    def paid_by(self, wager: str, column: str) -> Schedule | None:
+        """The schedule of a payment that goes by one column of several: a chosen one replaces the column that it reads as."""
+        if not column or column.startswith(":"):
+            return self.schedule(wager)
+        printed, chosen = find_schedule(self.game, wager, column), self.chosen.get(wager)
+        return chosen if chosen is not None and chosen.of == printed.of else printed
+
+    def table(self, line: Line, pays: Pays) -> PayTable:
+        schedule = self.paid_by(line.schedule, pays.column)
+        if schedule is None:
+            raise CroupierError(f"{self.game.id}: no pay schedule is printed or given for {line.schedule!r}")
+        axis = pays.axis(schedule)
+        key = (schedule.wager, axis.name)
+        if key not in self._tables:
+            award = self.options.get(ALTERNATIVE, "")
+            self._tables[key] = pay_table(schedule, axis, as_read=self.as_read, chosen=(award,))
+        return self._tables[key]
+
+    def due(self, line: Line, cell: Cell | Callable[[Axis], Value]) -> Due | None:
+        """What the line is paid in a cell; None where it is not live or, for a bonus, not won."""
+        read = cell.__getitem__ if isinstance(cell, Mapping) else cell
+        if not line.live.holds(read):
+            return None
+        row = next(row for row in self.game.settlements[line.name].rows if row.when.holds(read))
+        if not isinstance(row.pays, Pays):
+            return Due(row.pays, row.why)
+        pay = self._pay(line, row.pays, read)
+        if pay is not None:
+            # The row's words are for a hand that is on no schedule: here the printed hand is the reason.
+            return Due(pay.odds, "", pay.hand)
+        return None if line.kind is Kind.BONUS else Due(row.pays.otherwise, row.why)
+
+    def _pay(self, line: Line, pays: Pays, read: Callable[[Axis], Value]) -> Pay | None:
+        """By its schedule, and what is paid besides on the same stake."""
+        table = self.table(line, pays)
+        pay = table.pays.get(read(table.axis))
+        return together(pay, self._pay(line, pays.plus, read)) if pays.plus else pay
+
+    def net(self, line: Line, cell: Cell | Callable[[Axis], Value]) -> Fraction:
+        """The net result of one unit on the line; a bonus has no stake to lose."""
+        due = self.due(line, cell)
+        if due is None:
+            return Fraction(0)
+        odds = due.odds.after(self.option(due.odds.option)) if isinstance(due.odds, Taxed) else due.odds
+        return net_of(odds, f"{self.game.id}: {line.name}")
+
+    def option(self, name: str) -> str:
+        """What the licensee chose, or the documented default."""
+        defaults = {option.name: option.default for option in self.game.facts.options}
+        return self.options.get(name, defaults.get(name, ""))
+
+    def nets(self, stakes: Mapping[str, int], cell: Cell | Callable[[Axis], Value]) -> dict[str, Fraction]:
+        """The net result of each line of the main game that has a stake, in units."""
+        staked = ((line, stakes.get(line.on.name if line.on else line.name, 0)) for line in self.main)
+        return {line.name: stake * self.net(line, cell) for line, stake in staked if stake}
+
+    def outcome(
+        self,
+        stakes: Mapping[str, int],
+        cell: Cell | Callable[[Axis], Value],
+        count: int,
+        actions: tuple[str, ...],
+        *,
+        named: bool = True,
+    ) -> Outcome:
+        """A final cell as one outcome, named by the decisions (if `named`) and by the reasons of the rows that it meets."""
+        nets = self.nets(stakes, cell)
+        due = [(line, found) for line in self.main if line.name in nets and (found := self.due(line, cell))]
+        reasons = dict.fromkeys(text for _, item in due for text in (item.why, canonical(item.hand)) if text)
+        folded = actions[-1:] == ("fold",)
+        taken = ", ".join(actions[:-1] if folded else actions) if named else ""
+        words = ", ".join(reasons) or "nothing"
+        return Outcome(
+            name=f"{taken}: {words}" if taken else words,
+            count=count,
+            net=sum(nets.values(), Fraction(0)),
+            wagered=Fraction(sum(stakes.values())),
+            pays=", ".join(f"{line.name} {item.odds}" for line, item in due),
+            folded=folded,
+            lines=nets,
+            actions=actions,
+        )
+
+    def label(self) -> str:
+        """Ids of the schedules that price the main game, as the contract shows them."""
+        used = {row.line.schedule: row.pays for row in self.game.rows if row.line in self.main and isinstance(row.pays, Pays)}
+        if any(pays.plus for pays in used.values()):
+            return ", ".join(f"{wager} {' + '.join(part.column for part in _parts(pays))}" for wager, pays in used.items())
+        found = [schedule for wager in used if (schedule := self.schedule(wager))]
+        return ", ".join(item.id if len(found) == 1 else f"{item.wager} {item.id}" for item in found)
+
+    @cached_property
+    def main(self) -> tuple[Line, ...]:
+        return main_lines(self.game)
+
+    @property
+    def placed(self) -> dict[str, int]:
+        """One unit on each wager of the main game that is placed before the deal."""
+        return {line.name: 1 for line in self.main if line.kind is Kind.PLACED}
+
+    @property
+    def first(self) -> str:
+        return first_wager(self.game)
+
+    def axes(self) -> frozenset[Axis]:
+        """The axes that the main game's payments depend on."""
+        return self._axes
+
+    @cached_property
+    def _axes(self) -> frozenset[Axis]:
+        found: set[Axis] = set()
+        for line in self.main:
+            found |= line.live.axes()
+            for row in self.game.settlements[line.name].rows:
+                found |= row.when.axes()
+                if isinstance(row.pays, Pays):
+                    found |= {self.table(line, part).axis for part in _parts(row.pays)}
+        return frozenset(found)
+
+
+def main_lines(game: Game) -> tuple[Line, ...]:
+    """The wagers that decisions are about, with the bonuses paid on them; side wagers apart, unless they must be placed."""
+    return tuple(
+        line
+        for line in game.lines
+        if not line.side or line in game.opens.required or (line.kind is Kind.BONUS and line.on and not line.on.side)
+    )
+
+
+def _parts(pays: Pays) -> Iterator[Pays]:
+    part: Pays | None = pays
+    while part is not None:
+        yield part
+        part = part.plus
+
+
+def first_wager(game: Game) -> str:
+    placed = (*game.opens.required, *game.opens.any_of, *main_lines(game))
+    return next(line.name for line in placed if line.kind is Kind.PLACED and not line.side)
+
+
+def net_of(odds: Odds, what: str) -> Fraction:
+    match odds:
+        case To():
+            return odds.ratio
+        case For():
+            return odds.ratio - 1
+        case Push():
+            return Fraction(0)
+        case Lose():
+            return Fraction(-1)
+        case Surrender():
+            return odds.returned - 1
+        case _:
+            raise CroupierError(f"{what} pays {odds}, which is no multiple of the wager")

@@ -1,0 +1,1 @@
+"""Two cards each and a shared board."""

@@ -1,0 +1,1 @@
+"""Kernels: integers in, integers out."""

@@ -1,0 +1,176 @@
+"""With all five community cards out: how many of the dealer's holdings each pair of hole cards beats, ties and loses to.
+
+Each row ranks its classes once, in order of strength. Running totals of holdings, and of holdings with one given card,
+then give the holdings below any strength that share no card with the player, by inclusion and exclusion.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from croupier.cards.kernels.elements import ranks_of
+from croupier.cards.kernels.frozen import FLUSH, Table, frozen
+from croupier.cards.kernels.jit import element, kernel
+from croupier.cards.kernels.lanes import popcount
+from croupier.cards.tables import RANK_KEYS
+from croupier.exact.holdem.kernels.index import (
+    ITEMS,
+    PLAIN_BOARDS,
+    PLAIN_CLASSES,
+    PLAIN_ENTRIES,
+    RANKS,
+    SUITED_BOARDS,
+    SUITED_CLASSES,
+    class_of,
+)
+
+KEYS = frozen(RANK_KEYS, np.int64)
+# The columns of an entry: the player's strength, the dealer's holdings below it, equal to it, and below his bar.
+STRENGTH, LESS, EQUAL, UNQUALIFIED = range(4)
+LOW_BITS, LOW_VALUES, HIGH_VALUES = 7, 128, 64
+
+
+# The two items of each class, the higher first.
+FIRST = frozen([one for one in range(ITEMS) for _ in range(one + 1)], np.int64)
+SECOND = frozen([two for one in range(ITEMS) for two in range(one + 1)], np.int64)
+
+
+@element
+def holdings(free: Table, one: int, two: int) -> int:
+    """How many pairs of free cards are of this class."""
+    return int(free[one] * (free[one] - 1) // 2 if one == two else free[one] * free[two])
+
+
+@element
+def sort_classes(strength: Table, count: int, order: Table, spare: Table, starts: Table) -> None:
+    """Put the first `count` of `order` in order of strength: two passes over thirteen bits."""
+    starts[:] = 0
+    for place in range(count):
+        starts[(strength[order[place]] & LOW_VALUES - 1) + 1] += 1
+    for value in range(LOW_VALUES):
+        starts[value + 1] += starts[value]
+    for place in range(count):
+        value = strength[order[place]] & LOW_VALUES - 1
+        spare[starts[value]] = order[place]
+        starts[value] += 1
+    starts[: HIGH_VALUES + 1] = 0
+    for place in range(count):
+        starts[(strength[spare[place]] >> LOW_BITS) + 1] += 1
+    for value in range(HIGH_VALUES):
+        starts[value + 1] += starts[value]
+    for place in range(count):
+        value = strength[spare[place]] >> LOW_BITS
+        order[starts[value]] = spare[place]
+        starts[value] += 1
+
+
+@kernel
+def compare(free: Table, classes: int, strength: Table, bar: int, room: Table, out: Table, start: int) -> None:
+    """Fill one row, from entry `start` on: `strength` by class, `free` cards by item. `room` is for lists of numbers."""
+    order, spare, starts, less_with, equal_with, barred_with = room[0], room[1], room[2], room[3], room[4], room[5]
+    count = 0
+    for place in range(classes):
+        if holdings(free, FIRST[place], SECOND[place]) > 0:
+            order[count] = place
+            count += 1
+    sort_classes(strength, count, order, spare, starts)
+    less_with[:ITEMS] = 0
+    equal_with[:ITEMS] = 0
+    barred_with[:ITEMS] = 0
+    less, barred, begin = 0, 0, 0
+    while begin < count:
+        here = strength[order[begin]]
+        equal, end = 0, begin
+        while end < count and strength[order[end]] == here:
+            one, two = FIRST[order[end]], SECOND[order[end]]
+            equal += holdings(free, one, two)
+            if one == two:
+                equal_with[one] += free[one] - 1
+            else:
+                equal_with[one] += free[two]
+                equal_with[two] += free[one]
+            end += 1
+        for place in range(begin, end):
+            one, two = FIRST[order[place]], SECOND[order[place]]
+            into = start + order[place]
+            out[into, STRENGTH] = here
+            out[into, LESS] = less - less_with[one] - less_with[two]
+            # His own pair was taken off twice, once for each card.
+            out[into, EQUAL] = equal - equal_with[one] - equal_with[two] + 1
+        less += equal
+        for item in range(ITEMS):
+            less_with[item] += equal_with[item]
+            equal_with[item] = 0
+        if here < bar:
+            barred = less
+            # Item by item: assigning one slice to another would drag in numba's words for shapes that differ.
+            for item in range(ITEMS):
+                barred_with[item] = less_with[item]
+        begin = end
+    for place in range(count):
+        one, two = FIRST[order[place]], SECOND[order[place]]
+        own = 1 if strength[order[place]] < bar else 0
+        out[start + order[place], UNQUALIFIED] = barred - barred_with[one] - barred_with[two] + own
+
+
+@kernel
+def count_plain(begin: int, end: int, lowest: int, bar: int, out: Table) -> None:
+    """Rows begin to end - 1 of boards on which no suit has three cards. Flushes are out of reach."""
+    free = np.zeros(ITEMS, dtype=np.int64)
+    strength = np.zeros(PLAIN_CLASSES, dtype=np.int64)
+    room = np.zeros((6, SUITED_CLASSES), dtype=np.int64)
+    for row in range(begin, end):
+        # Five of a rank, or a rank that this deck lacks: no such board.
+        if PLAIN_BOARDS[row, 0] == PLAIN_BOARDS[row, 4] or PLAIN_BOARDS[row, 0] < lowest:
+            continue
+        free[:RANKS] = 4
+        free[:lowest] = 0
+        total = 0
+        for place in range(5):
+            free[PLAIN_BOARDS[row, place]] -= 1
+            total += KEYS[PLAIN_BOARDS[row, place]]
+        for place in range(PLAIN_CLASSES):
+            if holdings(free, FIRST[place], SECOND[place]) > 0:
+                strength[place] = ranks_of(total + KEYS[FIRST[place]] + KEYS[SECOND[place]])
+        compare(free, PLAIN_CLASSES, strength, bar, room, out, row * PLAIN_CLASSES)
+
+
+@element
+def suited_strength(mask: int, otherwise: int) -> int:
+    return int(FLUSH[0, mask]) if popcount(mask) >= 5 else otherwise
+
+
+@kernel
+def count_suited(begin: int, end: int, lowest: int, bar: int, out: Table) -> None:
+    """Rows begin to end - 1 of boards with three cards or more of one suit."""
+    free = np.zeros(ITEMS, dtype=np.int64)
+    strength = np.zeros(SUITED_CLASSES, dtype=np.int64)
+    room = np.zeros((6, SUITED_CLASSES), dtype=np.int64)
+    for row in range(begin, end):
+        mask = int(SUITED_BOARDS[row, 0])
+        if mask & (1 << lowest) - 1 or 0 <= SUITED_BOARDS[row, 1] < lowest:
+            continue
+        total = 0
+        for rank in range(RANKS):
+            free[rank] = 3 if rank >= lowest else 0
+            free[rank + RANKS] = 1 - (mask >> rank & 1) if rank >= lowest else 0
+            total += KEYS[rank] * (mask >> rank & 1)
+        for place in range(1, 3):
+            rank = SUITED_BOARDS[row, place]
+            if rank >= 0:
+                free[rank] -= 1
+                total += KEYS[rank]
+        unsuited = popcount(mask) < 5
+        for high in range(lowest, RANKS):
+            for low in range(lowest, high + 1):
+                # Four of a rank on the board and in hand is the most there is: sums beyond are not looked up.
+                if low == high and free[high] + free[high + RANKS] < 2:
+                    continue
+                if free[high] + free[high + RANKS] == 0 or free[low] + free[low + RANKS] == 0:
+                    continue
+                ranks = ranks_of(total + KEYS[high] + KEYS[low]) if unsuited else 0
+                strength[class_of(high, low)] = suited_strength(mask, ranks)
+                strength[class_of(high + RANKS, low)] = suited_strength(mask | 1 << high, ranks)
+                strength[class_of(low + RANKS, high)] = suited_strength(mask | 1 << low, ranks)
+                strength[class_of(high + RANKS, low + RANKS)] = suited_strength(mask | 1 << high | 1 << low, ranks)
+        compare(free, SUITED_CLASSES, strength, bar, room, out, PLAIN_ENTRIES + row * SUITED_CLASSES)

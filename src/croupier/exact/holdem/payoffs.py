@@ -1,0 +1,168 @@
+"""What a hold'em game pays, as integers over cells: the player's hand, the result, and whether the dealer qualifies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import lcm
+from typing import TYPE_CHECKING
+
+from croupier.cards.ranking import get_ranking
+from croupier.errors import CroupierError
+from croupier.exact.frame.terms import Terms
+from croupier.exact.holdem.tree import State, Tree
+from croupier.exact.probe import by_strength, reading
+from croupier.rules.axis import Axis, Value
+from croupier.rules.game import Game
+from croupier.rules.hands import LOSS, TIE, WIN
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+RESULTS = (WIN, TIE, LOSS)
+QUALIFIED = (True, False)
+STRENGTHS = 7462
+SIZES = {"player": 2, "dealer": 2, "board": 5}
+# The two hands by their keys, in any order of their places.
+MINE, THEIRS = frozenset({"player[0:2]", "board[0:5]"}), frozenset({"dealer[0:2]", "board[0:5]"})
+
+
+@dataclass(frozen=True)
+class Axes:
+    """The axes of the main game by what they look at."""
+
+    hand: tuple[Axis, ...]
+    dealer: tuple[Axis, ...]
+    result: tuple[Axis, ...]
+    folded: tuple[Axis, ...]
+
+
+def misfit(game: Game) -> str:
+    """Why the cards or the payments of a game are not of this kind, or nothing."""
+    groups = {group.name: group.size for group in game.groups if group.name not in game.optional_groups}
+    if groups != SIZES or game.facts.decks != 1 or game.facts.jokers:
+        return "it is not two cards each and five on the board from one deck of 52"
+    for axis in Terms(game).axes():
+        if not _side(game, axis):
+            return f"payments depend on {axis.name}"
+    return ""
+
+
+def _side(game: Game, axis: Axis) -> str:
+    read = reading(game, axis)
+    if read.folds:
+        return "folded"
+    if any(ranking.name != "high" for ranking, _ in read.strengths):
+        return ""
+    hands = {frozenset(hand.key.split("+")) for _, hand in read.strengths}
+    if hands == {MINE} and read.groups == {"player", "board"}:
+        return "hand"
+    if hands == {THEIRS} and read.groups == {"dealer", "board"} and set(axis.values) == {True, False}:
+        return "dealer"
+    return "result" if hands == {MINE, THEIRS} and set(axis.values) == set(RESULTS) else ""
+
+
+class Payoffs:
+    """`placed[hand, cell]` and `made[hand, cell]`: the first wagers, and one unit wagered later, times `scale`.
+
+    Cells are as the kernels have them: win, tie, loss, each with the dealer qualified and not.
+    """
+
+    def __init__(self, terms: Terms, tree: Tree) -> None:
+        import numpy as np
+
+        self.terms, self.tree = terms, tree
+        self.axes = sort_axes(terms)
+        self.hand_values, self.hands = self._hands()
+        self.bar = self._bar()
+        placed = [[self._placed(cell) for cell in self._cells(hand)] for hand in range(len(self.hand_values))]
+        made = [[self._made(cell) for cell in self._cells(hand)] for hand in range(len(self.hand_values))]
+        self.folded = {state: self._folded(state) for state in tree.folding_states()}
+        nets = [net for table in (placed, made) for row in table for net in row]
+        self.scale = lcm(*(net.denominator for net in (*nets, *self.folded.values())))
+        self.placed = np.array([[int(net * self.scale) for net in row] for row in placed], dtype=np.int64)
+        self.made = np.array([[int(net * self.scale) for net in row] for row in made], dtype=np.int64)
+
+    def _hands(self) -> tuple[list[dict[Axis, Value]], NDArray[np.uint8]]:
+        """The combinations of values that the axes of the player's hand take, and which of them each strength has."""
+        import numpy as np
+
+        if not self.axes.hand:
+            return [{}], np.zeros(STRENGTHS, dtype=np.uint8)
+        ranking = get_ranking("high")
+        values = np.stack([by_strength(axis, ranking, np.arange(STRENGTHS)) for axis in self.axes.hand])
+        kinds, places = np.unique(values, axis=1, return_inverse=True)
+        named = [
+            {axis: axis.values[place] for axis, place in zip(self.axes.hand, kind, strict=True)} for kind in kinds.T.tolist()
+        ]
+        return named, places.ravel().astype(np.uint8)
+
+    def _bar(self) -> int:
+        """The lowest strength with which the dealer qualifies; 0 where nothing depends on it."""
+        import numpy as np
+
+        if not self.axes.dealer:
+            return 0
+        (axis,) = self.axes.dealer
+        reached = by_strength(axis, get_ranking("high"), np.arange(STRENGTHS)) == axis.values.index(True)
+        bar = int(reached.argmax())
+        if not reached[bar:].all() or reached[:bar].any():
+            raise CroupierError(f"{self.terms.game.id}: {axis.name!r} is not a floor that hands reach from some strength on")
+        return bar
+
+    def _cells(self, hand: int) -> Iterator[dict[Axis, Value]]:
+        for number in range(len(RESULTS) * len(QUALIFIED)):
+            yield self.cell(hand, number)
+
+    def cell(self, hand: int, number: int, *, folded: bool = False) -> dict[Axis, Value]:
+        result, qualified = divmod(number, len(QUALIFIED))
+        return {
+            **self.hand_values[hand],
+            **dict.fromkeys(self.axes.result, RESULTS[result]),
+            **dict.fromkeys(self.axes.dealer, QUALIFIED[qualified]),
+            **dict.fromkeys(self.axes.folded, folded),
+        }
+
+    def _placed(self, cell: Mapping[Axis, Value]) -> Fraction:
+        return sum(self.terms.nets(self.tree.placed, cell).values(), Fraction(0))
+
+    def _made(self, cell: Mapping[Axis, Value]) -> Fraction:
+        """What one unit wagered later brings. It must be the same for each, else a state were more than its number of units."""
+        first = self._placed(cell)
+        later = [(state, units) for state in self.tree.states if (units := state.units(self.tree.placed))]
+        rests = [sum(self.terms.nets(dict(state.stakes), cell).values(), -first) / units for state, units in later]
+        if len(set(rests)) != 1:
+            names = sorted({name for state, _ in later for name, _ in state.stakes} - set(self.tree.placed))
+            raise CroupierError(f"{self.terms.game.id}: the wagers {', '.join(names)} are not paid alike")
+        return rests[0]
+
+    def _folded(self, state: State) -> Fraction:
+        """What a fold brings: the same whatever the cards."""
+        stakes = dict(state.stakes)
+        nets = {
+            sum(self.terms.nets(stakes, self.cell(hand, number, folded=True)).values(), Fraction(0))
+            for hand in range(len(self.hand_values))
+            for number in range(len(RESULTS) * len(QUALIFIED))
+        }
+        if len(nets) != 1:
+            raise CroupierError(f"{self.terms.game.id}: what a folded hand is paid depends on the cards")
+        return nets.pop()
+
+    @cached_property
+    def largest(self) -> int:
+        """No result of a round is farther from nothing, and no gain over another choice larger."""
+        import numpy as np
+
+        units = self.tree.most_units()
+        most = int(np.abs(self.placed).max()) + units * int(np.abs(self.made).max())
+        return most + max((abs(int(net * self.scale)) for net in self.folded.values()), default=0)
+
+
+def sort_axes(terms: Terms) -> Axes:
+    found: dict[str, list[Axis]] = {"hand": [], "dealer": [], "result": [], "folded": []}
+    for axis in sorted(terms.axes(), key=lambda axis: axis.name):
+        found[_side(terms.game, axis)].append(axis)
+    return Axes(tuple(found["hand"]), tuple(found["dealer"]), tuple(found["result"]), tuple(found["folded"]))

@@ -1,0 +1,226 @@
+"""One decision, then hand against hand from one deck, where nothing but the ranks counts: suits are not looked at.
+
+Payments may depend on the strengths of both hands in any way (by how much the one beats the other), so a deal is the
+player's level and the dealer's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+from typing import TYPE_CHECKING
+
+from croupier.cards.card import Cards
+from croupier.cards.ranking import Ranking
+from croupier.exact.frame.counted import WHOLE_DECK
+from croupier.exact.frame.decision import best_of, check_only_decision, unconditional
+from croupier.exact.frame.solution import Advice, Solution
+from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.probe import reading
+from croupier.exact.ranks.table import Table, levels_of, make_table
+from croupier.exact.showdown.table import axes_of, streets
+from croupier.rules.game import Game
+from croupier.rules.street import Does
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.exact.frame.policy import Policy
+
+# Rankings by which a hand is worth what its set of ranks is.
+BY_RANKS = ("straight-length",)
+MOST = 2**63
+
+
+def forget() -> None:
+    counted.cache_clear()
+    levels_of.cache_clear()
+
+
+def misfit(game: Game) -> str:
+    groups = {group.name: group for group in game.groups}
+    if not {"player", "dealer"} <= set(groups):
+        return "there is no dealer's hand"
+    if len(streets(game)) != 1 or not unconditional(game):
+        return "there is not exactly one decision that every hand may take"
+    if any(choice.lists or choice.does not in (Does.FOLD, Does.BET, Does.CHECK) for choice in streets(game)[0].choices):
+        return "its decision is about cards"
+    wholes = [groups["player"], groups["dealer"]]
+    if game.facts.decks != 1 or game.facts.jokers or any(group.deck or group.fewest != group.size for group in wholes):
+        return "the hands are not dealt whole from one deck of 52"
+    if any(group.name == "dealer" for group in game.deal.face_up):
+        return "the dealer shows a card"
+    for axis in axes_of(game):
+        read = reading(game, axis)
+        if read.folds:
+            continue
+        if not read.strengths or any(ranking.name not in BY_RANKS for ranking, _ in read.strengths):
+            return f"{axis.name!r} reads more of a hand than its ranks"
+        if any(group not in wholes for _, group in read.strengths):
+            return f"{axis.name!r} reads a part of a hand"
+    return ""
+
+
+@dataclass(frozen=True)
+class Counted:
+    """Hands of the player by the cards of each rank, with the dealer hands of each level against them."""
+
+    held: NDArray[np.int8]
+    weights: NDArray[np.int64]
+    levels: NDArray[np.int64]
+    dealers: NDArray[np.int64]
+    deals: int
+
+
+@lru_cache(maxsize=2)
+def counted(ranking: Ranking, player: int, dealer: int, ranks: tuple[int, ...], threads: int | None) -> Counted:
+    """Kept for the next schedule of the same game."""
+    from croupier.exact.ranks.kernels import hands_by_rank
+
+    held, weights = hands_by_rank(player, ranks)
+    levels, dealers = _against(ranking, held, dealer, ranks, threads)
+    deals = comb(4 * len(ranks), player) * comb(4 * len(ranks) - player, dealer)
+    assert int((dealers.sum(axis=1) * weights).sum()) == deals < MOST
+    return Counted(held, weights, levels, dealers, deals)
+
+
+def _against(
+    ranking: Ranking, held: NDArray[np.int8], dealer: int, ranks: tuple[int, ...], threads: int | None
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The level of each hand, and the dealer hands of each level against it."""
+    import numpy as np
+
+    from croupier.exact.ranks.kernels import count_dealers
+
+    mine, theirs = levels_of(ranking, int(held[0].sum()), ranks), levels_of(ranking, dealer, ranks)
+    by_set = np.full(1 << 13, -1, dtype=np.int64)
+    by_set[mine.sets] = mine.by_set
+    levels = by_set[((held > 0) << np.arange(13)).sum(axis=1)]
+    return levels, count_dealers(held, dealer, theirs.sets, theirs.by_set, len(theirs.strengths), ranks, threads)
+
+
+@dataclass(frozen=True)
+class Play:
+    """A way of playing every hand: the action of each, deals by cell, and what each action is worth with each hand."""
+
+    table: Table
+    cards: Counted
+    actions: NDArray[np.int64]
+    worths: NDArray[np.int64]  # by hand and action, summed over the dealer's hands
+
+    def counts(self) -> NDArray[np.int64]:
+        """Deals by the action taken and the cell."""
+        import numpy as np
+
+        out = np.zeros_like(self.table.payoffs)
+        for level in np.unique(self.cards.levels):
+            for action in range(len(out)):
+                rows = (self.cards.levels == level) & (self.actions == action)
+                deals = self.cards.weights[rows] @ self.cards.dealers[rows]
+                np.add.at(out[action], self.table.places[level], deals)
+        return out
+
+
+def worths_of(table: Table, levels: NDArray[np.int64], dealers: NDArray[np.int64]) -> NDArray[np.int64]:
+    import numpy as np
+
+    largest = max(int(np.abs(table.payoffs).max()), 1)
+    assert int(dealers.sum(axis=1).max()) * largest < MOST, f"{table.terms.game.id}: sums would not fit 64 bits"
+    out = np.empty((len(levels), len(table.actions)), dtype=np.int64)
+    for level in np.unique(levels):
+        rows = levels == level
+        out[rows] = dealers[rows] @ table.payoffs[:, table.places[level]].T
+    return out
+
+
+def play(table: Table, cards: Counted, fixed: NDArray[np.int64] | None = None) -> Play:
+    worths = worths_of(table, cards.levels, cards.dealers)
+    # Of equal ones the last, which wagers more.
+    best = worths.shape[1] - 1 - worths[:, ::-1].argmax(axis=1)
+    return Play(table, cards, best if fixed is None else fixed, worths)
+
+
+def outcomes(found: Play) -> tuple[Outcome, ...]:
+    """Cells that pay alike for the same reasons are one outcome."""
+    import numpy as np
+
+    table, counts = found.table, found.counts()
+    ends = []
+    for option, cell in np.argwhere(counts).tolist():
+        action, count = table.actions[option], int(counts[option, cell])
+        # With two actions, folding is one and every other outcome goes with the other.
+        named = len(table.actions) > 2
+        ends.append(table.terms.outcome(table.stakes[action], table.cells[action][cell], count, (action,), named=named))
+    return merge(ends)
+
+
+def played(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, policy: Policy | None = None, threads: int | None = None) -> Play:
+    from croupier.exact.ranks.strategy import fixed_actions
+
+    table = make_table(terms, ranks)
+    sizes = {group.name: group.size for group in terms.game.groups}
+    cards = counted(table.mine.ranking, sizes["player"], sizes["dealer"], ranks, threads)
+    return play(table, cards, fixed_actions(table, cards, policy) if policy else None)
+
+
+def solve(
+    terms: Terms, *, policy: Policy | None = None, threads: int | None = None, ranks: tuple[int, ...] = WHOLE_DECK
+) -> Solution:
+    from croupier.exact.ranks import strategy
+
+    found = played(terms, ranks, policy, threads)
+    return Solution.of(
+        terms,
+        "ranks",
+        policy,
+        deals=found.cards.deals,
+        outcomes=outcomes(found),
+        decisions=lambda: strategy.decisions(found),
+        shorten=lambda: strategy.short(found),
+    )
+
+
+@lru_cache(maxsize=8)
+def _table(terms: Terms) -> Table:
+    return make_table(terms)
+
+
+def _held(cards: Cards) -> NDArray[np.int8]:
+    import numpy as np
+
+    return np.bincount([card >> 2 for card in cards], minlength=13).astype(np.int8)
+
+
+def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
+    check_only_decision(terms.game, seen, actions)
+    table = _table(terms)
+    held = _held(seen["player"])[None]
+    dealer = next(group.size for group in terms.game.groups if group.name == "dealer")
+    levels, dealers = _against(table.mine.ranking, held, dealer, WHOLE_DECK, 1)
+    deals = int(dealers.sum())
+    (worths,) = worths_of(table, levels, dealers).tolist()
+    evs = {name: Fraction(worth, table.scale * deals) for name, worth in zip(table.actions, worths, strict=True)}
+    return Advice(table.street, best_of(evs), evs, deals)
+
+
+@lru_cache(maxsize=4)
+def _by_hand(terms: Terms) -> dict[bytes, str]:
+    """The best action by the cards of each rank."""
+    found = played(terms)
+    places = zip(found.cards.held, found.actions.tolist(), strict=True)
+    return {held.tobytes(): found.table.actions[place] for held, place in places}
+
+
+def decide(
+    terms: Terms, street: str, seen: Mapping[str, Cards], actions: tuple[str, ...], legal: tuple[str, ...]
+) -> tuple[str, Cards]:
+    best = _by_hand(terms)[_held(seen["player"]).tobytes()]
+    if best in legal:
+        return best, ()
+    evs = advise(terms, {"player": seen["player"]}, actions).evs
+    return best_of({name: ev for name, ev in evs.items() if name in legal}), ()

@@ -1,0 +1,1 @@
+"""Fold or call, then up to two cards drawn; the dealer draws too."""

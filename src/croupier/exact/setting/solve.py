@@ -1,0 +1,296 @@
+"""Seven cards set into two hands, both against the dealer's, who sets his by the house way.
+
+One hand of the player is valued exactly: every hand that the dealer can hold beside it is counted. The game is estimated:
+seven hands make up a deck but for four cards, and any two of them are a player's and a dealer's, so that a shuffle gives 42
+rounds, half of them the mirror of the others. What is left to chance is little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, sqrt
+from typing import TYPE_CHECKING
+
+from croupier.cards.card import Cards, print_cards
+from croupier.errors import CroupierError, IllegalAction
+from croupier.exact.frame.policy import PolicyError
+from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Solution
+from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.setting import counts as counting
+from croupier.exact.setting.counts import SEVEN, Table, make_table, sets_of
+from croupier.rules.game import Game
+from croupier.rules.house_way import WILD
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.exact.frame.policy import Policy
+
+HOUSE_WAY = "house-way"
+# Where the dealer's hand is seen, mirrored rounds even out less, and more of them are needed.
+SHUFFLES, SHUFFLES_SHOWN, SLABS = 1 << 20, 1 << 21, 64
+ROUNDS_OF_A_SHUFFLE = 42
+BEST, HOUSE = 0, 1
+
+
+def forget() -> None:
+    counting.forget()
+    sampled.cache_clear()
+    _kept_worths.cache_clear()
+
+
+def misfit(game: Game) -> str:
+    return "" if game.sets is not None else "no cards are set into two hands"
+
+
+def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None, shuffles: int | None = None) -> Solution:
+    way = BEST if policy is None else _house_way(policy)
+    table = make_table(terms)
+    shuffles = shuffles or (SHUFFLES_SHOWN if table.shown else SHUFFLES)
+    found = sampled(terms, shuffles, threads)
+    best = found.estimate(way)
+    return Solution.of(
+        terms,
+        "setting",
+        policy,
+        deals=shuffles * ROUNDS_OF_A_SHUFFLE,
+        outcomes=best,
+        decisions=lambda: decisions(table, threads),
+        shorten=lambda: _short(found),
+        standard_error=found.standard_error(way),
+        notes=_notes(table, shuffles),
+    )
+
+
+def _house_way(policy: Policy) -> int:
+    if [said.do.replace(" ", "-") for said in policy.sentences] != [HOUSE_WAY] or policy.table:
+        raise PolicyError(f"strategy {policy.name!r}: hands can be set by the best play or, always, by the house way")
+    return HOUSE
+
+
+def _notes(table: Table, shuffles: int) -> tuple[str, ...]:
+    judged = (
+        "the player sees the dealer's hand and takes the best result that a setting gives"
+        if table.shown
+        else "the best play weighs each of the player's seven cards that the dealer cannot hold by itself"
+    )
+    wild = ", a fully wild joker as the card that makes his best hand" if table.way.low == WILD else ""
+    return (
+        f"estimate: {shuffles:,} shuffles of seven hands, each two of them as player and dealer",
+        f"the dealer sets by the house way of {table.way.rule.section}{wild}",
+        judged,
+    )
+
+
+class Sampled:
+    """Cells of many deals, played in the best way and by the house way side by side."""
+
+    def __init__(self, table: Table, shuffles: int, threads: int | None = None) -> None:
+        import numpy as np
+
+        from croupier.cards.kernels.threads import over_slabs, thread_count
+
+        self.table, self.shuffles = table, shuffles
+        workers = thread_count(threads)
+        worths = np.zeros((1, 1, 1), dtype=np.int64) if table.shown else worths_for(table, threads)
+        share = -(-shuffles // SLABS)
+        # Slabs have seeds of their own, so that the number of threads changes nothing.
+        slabs = [(seed + 1, min(share, shuffles - seed * share)) for seed in range(SLABS) if seed * share < shuffles]
+        parts = over_slabs(
+            lambda slab: counting.run_sample(slab[0], slab[1], table.shown, table.numbers, worths, table.nets), slabs, workers
+        )
+        self.counts: NDArray[np.int64] = np.sum([part[0] for part in parts], axis=0)
+        self.squares = [sum(int(part[1][way]) for part in parts) for way in (BEST, HOUSE)]
+        self.examples = [part[2] for part in parts]
+
+    def example(self, way: int, cell: int) -> NDArray[np.int64]:
+        return next(found[way, cell] for found in self.examples if found[way, cell, 0] >= 0)
+
+    def estimate(self, way: int) -> tuple[Outcome, ...]:
+        """Cells that pay alike for the same reasons are one outcome."""
+        terms, ends = self.table.terms, list[Outcome]()
+        for cell, count in enumerate(self.counts[way].tolist()):
+            if not count:
+                continue
+            facts = counting.example_facts(terms, self.example(way, cell))
+            outcome = terms.outcome(terms.placed, facts.value, count, ())
+            assert outcome.net * self.table.scale == int(self.table.nets[cell]), (terms.game.id, cell)
+            ends.append(outcome)
+        return merge(ends)
+
+    def mean(self, way: int) -> Fraction:
+        total = sum(count * net for count, net in zip(self.counts[way].tolist(), self.table.nets.tolist(), strict=True))
+        return Fraction(total, self.table.scale * self.shuffles * ROUNDS_OF_A_SHUFFLE)
+
+    def standard_error(self, way: int) -> float:
+        """From shuffle to shuffle: the rounds of one belong together."""
+        unit = self.table.scale * ROUNDS_OF_A_SHUFFLE
+        variance = Fraction(self.squares[way], self.shuffles * unit * unit) - self.mean(way) ** 2
+        return sqrt(variance / (self.shuffles - 1))
+
+
+@lru_cache(maxsize=1)
+def sampled(terms: Terms, shuffles: int, threads: int | None) -> Sampled:
+    """The last sample is kept: the best play and the house way are valued on the same one."""
+    return Sampled(make_table(terms), shuffles, threads)
+
+
+def worths_for(table: Table, threads: int | None) -> NDArray[np.int64]:
+    from croupier.cards.kernels.threads import thread_count
+
+    return counting.worths_of(table, counting.ways_of(table.numbers, thread_count(threads)))
+
+
+@lru_cache(maxsize=1)
+def _kept_worths(terms: Terms) -> NDArray[np.int64]:
+    return worths_for(make_table(terms), None)
+
+
+def _short(found: Sampled) -> Short:
+    if found.table.shown:
+        said = (
+            Sentence("a setting wins", "set it so"),
+            Sentence("a setting pushes", "set it so"),
+            Sentence("else", "by the house way"),
+        )
+        return Short(said, found.mean(BEST))
+    return Short((Sentence("always", "set by the house way"),), found.mean(HOUSE))
+
+
+def decisions(table: Table, threads: int | None = None) -> Iterator[Decision]:
+    """Every hand up to suits with the front of its best setting. Where the dealer's hand is seen there is no such list."""
+    import numpy as np
+
+    from croupier.exact.setting.kernels.count import DECK, list_hands, set_hands
+
+    if table.shown:
+        return
+    worths, street = worths_for(table, threads), street_of(table.terms)
+    for first in range(DECK - SEVEN + 1):
+        none = np.empty((0, SEVEN), dtype=np.uint8), np.empty(0, dtype=np.int64)
+        many = list_hands(first, DECK, *none)
+        hands, weights = np.empty((many, SEVEN), dtype=np.uint8), np.empty(many, dtype=np.int64)
+        list_hands(first, DECK, hands, weights)
+        places = np.empty((many, 2), dtype=np.int64)
+        set_hands(hands, table.numbers, worths, places)
+        for row, weight, (best, _) in zip(hands.tolist(), weights.tolist(), places.tolist(), strict=True):
+            front = counting.placed(tuple(row), best)
+            yield Decision(street, print_cards(row), f"{print_cards(front)} in front", {}, weight * comb(DECK - SEVEN, SEVEN))
+
+
+@dataclass(frozen=True)
+class Valued:
+    """A setting, what it brings on average, and how often it wins, pushes and loses, of `deals`."""
+
+    front: Cards
+    back: Cards
+    expectation: Fraction
+    results: tuple[int, int, int]
+    deals: int
+
+
+def value_settings(
+    terms: Terms, cards: Cards, dealer: Cards = (), also: tuple[Cards, ...] = (), threads: int | None = None
+) -> list[Valued]:
+    """Each setting that is no foul and not beaten by another in both hands, and the fronts asked for `also`; best first.
+
+    Exact: against the dealer's hand where it is given, else against every hand that he can hold.
+    """
+    import numpy as np
+
+    from croupier.cards.kernels.threads import thread_count
+    from croupier.exact.setting.kernels.lay import SETTINGS, candidates, read_settings
+
+    table = make_table(terms)
+    ranks, fronts, backs, good = (np.empty(size, dtype=np.int64) for size in (SEVEN, SETTINGS, SETTINGS, SETTINGS))
+    read_settings(np.array(cards, dtype=np.int64), table.numbers, ranks, fronts, backs)
+    many = candidates(ranks, fronts, backs, good)
+    named = [set(front) for front in also]
+    asked = [place for place in range(SETTINGS) if set(counting.placed(cards, place)) in named]
+    places = dict.fromkeys((*asked, *good[:many].tolist()))
+    against = _against(table, cards, dealer, thread_count(threads))
+    found = []
+    for place in places:
+        results = against(int(fronts[place]), int(backs[place]))
+        deals = sum(results.values())
+        net = sum(table.net(result, ace_high=aces) * number for (result, aces), number in results.items())
+        front = counting.placed(cards, place)
+        shares = _paid(table, results)
+        found.append(Valued(front, counting.without(cards, front), Fraction(net, table.scale * deals), shares, deals))
+    return sorted(found, key=lambda item: -item.expectation)
+
+
+def _paid(table: Table, results: Mapping[tuple[int, bool], int]) -> tuple[int, int, int]:
+    """How many are paid, returned and taken: a dealer's ace high may push whatever the hands are."""
+    shares = [0, 0, 0]
+    for (result, aces), number in results.items():
+        net = table.net(result, ace_high=aces)
+        shares[0 if net > 0 else 1 if net == 0 else 2] += number
+    return shares[0], shares[1], shares[2]
+
+
+def _against(table: Table, cards: Cards, dealer: Cards, threads: int) -> Callable[[int, int], Mapping[tuple[int, bool], int]]:
+    """How a front and a back fare: against the dealer's hand where it is given, else against all that he can hold."""
+    import numpy as np
+
+    from croupier.exact.setting.kernels.count import compared
+    from croupier.exact.setting.kernels.lay import SETTINGS, read_settings
+    from croupier.exact.setting.kernels.way import house_setting
+
+    if not dealer:
+        counts = counting.count_against(table.numbers, cards, threads)
+        return lambda front, back: counting.results_against(counts, front, back)
+    ranks, fronts, backs = (np.empty(size, dtype=np.int64) for size in (SEVEN, SETTINGS, SETTINGS))
+    read_settings(np.array(dealer, dtype=np.int64), table.numbers, ranks, fronts, backs)
+    place = house_setting(ranks, fronts, backs, table.numbers)
+    theirs = int(fronts[place]), int(backs[place])
+    ace_high = counting.ACES_AT <= theirs[1] < counting.ACES_TO
+    return lambda front, back: {(compared(front, back, *theirs), ace_high): 1}
+
+
+def street_of(terms: Terms) -> str:
+    return next((street.name for street in terms.game.streets if street.choices), "setting")
+
+
+def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
+    """Settings by their fronts."""
+    if actions:
+        raise IllegalAction(f"{actions[0]!r}: {terms.game.id} has one decision, and advice is about it")
+    player, dealer = _seven(terms, seen)
+    valued = value_settings(terms, player, dealer)
+    evs = {f"{print_cards(item.front)} in front": item.expectation for item in valued}
+    return Advice(street_of(terms), next(iter(evs)), evs, valued[0].deals)
+
+
+def _seven(terms: Terms, seen: Mapping[str, Cards]) -> tuple[Cards, Cards]:
+    player, dealer = tuple(seen.get("player", ())), tuple(seen.get("dealer", ()))
+    if len(player) != SEVEN:
+        raise CroupierError(f"cards: {len(player)} cards, {terms.game.id} deals a player {SEVEN}")
+    shown = any(group.name == "dealer" for group in terms.game.deal.face_up)
+    if len(dealer) != SEVEN * shown:
+        wanted = f"shows the dealer's {SEVEN} cards" if shown else "shows no card of the dealer"
+        raise CroupierError(f"dealer: {terms.game.id} {wanted}, {len(dealer)} are given")
+    return player, dealer
+
+
+def decide(
+    terms: Terms, street: str, seen: Mapping[str, Cards], actions: tuple[str, ...], legal: tuple[str, ...]
+) -> tuple[str, Cards]:
+    """The action that sets, and the front of the best setting; where the dealer's hand is hidden, by the worths priced."""
+    import numpy as np
+
+    from croupier.exact.setting.kernels.count import set_hands
+
+    player, dealer = _seven(terms, seen)
+    action = next(name for name in legal if name != HOUSE_WAY)
+    if dealer:
+        return action, value_settings(terms, player, dealer)[0].front
+    worths = _kept_worths(terms)
+    place = np.empty((1, 2), dtype=np.int64)
+    set_hands(np.array([player], dtype=np.uint8), sets_of(terms)[2], worths, place)
+    return action, counting.placed(player, int(place[0, 0]))

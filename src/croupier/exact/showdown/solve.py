@@ -1,0 +1,180 @@
+"""One decision, then the player's hand against the dealer's, no card shared: who is higher, and does the dealer qualify.
+
+The dealer may show a card. Payments may depend on the player's hand, on the dealer's, and on which is higher, all by one
+ranking; so a deal is the player's level, the dealer's class and the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from croupier.cards.card import Cards
+from croupier.cards.ranking import Ranking
+from croupier.errors import CroupierError, IllegalAction
+from croupier.exact.frame.counted import WHOLE_DECK, Counted, count_hand, count_showdowns, known_strengths
+from croupier.exact.frame.solution import Advice, Solution
+from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.probe import reading
+from croupier.exact.showdown.table import RESULTS, Table, axes_of, final, make_table, streets
+from croupier.rules.game import Game
+from croupier.rules.street import Does
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.exact.frame.policy import Policy
+
+MOST = 2**63
+
+
+def forget() -> None:
+    counted.cache_clear()
+    known_strengths.cache_clear()
+
+
+def misfit(game: Game) -> str:
+    groups = {group.name: group for group in game.groups}
+    if not {"player", "dealer"} <= set(groups):
+        return "there is no dealer's hand"
+    if len(streets(game)) != 1:
+        return "there is not exactly one decision"
+    if any(choice.does not in (Does.FOLD, Does.BET, Does.CHECK) for choice in streets(game)[0].choices):
+        return "its decision is about cards"
+    wholes = {"player": groups["player"], "dealer": groups["dealer"]}
+    if game.facts.decks != 1 or any(group.deck or group.fewest != group.size for group in wholes.values()):
+        return "the hands are not dealt whole from one deck"
+    hands = set()
+    for axis in axes_of(game):
+        read = reading(game, axis)
+        if read.folds:
+            continue
+        if not read.strengths or not read.groups <= set(wholes):
+            return f"{axis.name!r} reads other cards than the player's and the dealer's hand"
+        if any(group not in wholes.values() for _, group in read.strengths):
+            return f"{axis.name!r} reads a part of a hand"
+        if any(ranking.jokers < game.facts.jokers for ranking, _ in read.strengths):
+            return f"{axis.name!r} reads hands without the jokers of the deck"
+        hands |= {ranking.name for ranking, _ in read.strengths}
+        if len(read.groups) > 1 and axis.values != RESULTS:
+            return f"{axis.name!r} compares otherwise than by which hand is higher"
+    if len(hands) != 1:
+        return "hands are read by several rankings"
+    shown = [group for group in game.deal.face_up if group.name == "dealer"]
+    return "the dealer shows more than one card" if len(shown) > 1 or any(group.size > 1 for group in shown) else ""
+
+
+@lru_cache(maxsize=2)
+def counted(
+    ranking: Ranking, player: int, dealer: int, bars: tuple[int, ...], shows: bool, ranks: tuple[int, ...], jokers: int,
+    threads: int | None,
+) -> Counted:  # fmt: skip
+    """Kept for the next schedule of the same game."""
+    return count_showdowns(ranking, player, dealer, bars, up_card=shows, ranks=ranks, jokers=jokers, threads=threads)
+
+
+def cards_for(table: Table, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> Counted:
+    return counted(table.ranking, table.player.size, table.dealer.size, table.bars, table.shows, ranks, table.jokers, threads)
+
+
+@dataclass(frozen=True)
+class Play:
+    """A way of playing every hand: the action by hand and shown card, deals by cell, and what actions are worth by level."""
+
+    table: Table
+    cards: Counted
+    actions: NDArray[np.int8]
+    counts: NDArray[np.int64]
+    worths: NDArray[np.int64]  # by level, rank of the shown card, action; weighted by deals
+
+
+def play(table: Table, cards: Counted, fixed: NDArray[np.int8] | None = None, threads: int | None = None) -> Play:
+    import numpy as np
+
+    from croupier.cards.kernels.threads import over_slabs, thread_count
+    from croupier.exact.kernels.choose import BEST, choose
+
+    largest = int(np.abs(table.payoffs).max())
+    assert cards.deals * max(largest, 1) < MOST, f"{table.terms.game.id}: sums would not fit 64 bits"
+    groups = np.arange(cards.under.shape[1], dtype=np.int64) // 4
+    actions = np.empty(cards.under.shape, dtype=np.int8)
+    if fixed is None:
+        fixed = np.full(cards.under.shape, BEST, dtype=np.int8)
+    kinds = table.classes[cards.levels]
+
+    def part(rows: slice) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        counts = np.zeros_like(table.payoffs)
+        worths = np.zeros((len(table.strengths), int(groups[-1]) + 1, len(table.actions)), dtype=np.int64)
+        choose(
+            cards.levels[rows], kinds[rows], cards.weights[rows], cards.bar_levels, cards.bars[:, rows], cards.under[rows],
+            cards.upto[rows], cards.totals[rows], table.payoffs, table.legal, fixed[rows], groups, counts, worths, actions[rows],
+        )  # fmt: skip
+        return counts, worths
+
+    workers = thread_count(threads)
+    size = -(-len(cards.hands) // workers)
+    parts = over_slabs(part, [slice(first, first + size) for first in range(0, len(cards.hands), size)], workers)
+    counts, worths = (np.sum(found, axis=0) for found in zip(*parts, strict=True))
+    assert int(counts.sum()) == cards.deals, (table.terms.game.id, int(counts.sum()), cards.deals)
+    return Play(table, cards, actions, counts, worths)
+
+
+def outcomes(found: Play) -> tuple[Outcome, ...]:
+    """Cells that pay alike for the same reasons are one outcome."""
+    table = found.table
+    ends = []
+    for kind, option, cell, count in _counted_cells(found):
+        action, stakes = table.actions[option], table.stakes[kind][option]
+        assert stakes is not None, "an action was taken that is not legal"
+        cell_found = final(table.terms, table.cells[kind][cell], action)
+        # With two actions, folding is one and every other outcome goes with the other.
+        ends.append(table.terms.outcome(stakes, cell_found, count, (action,), named=len(table.actions) > 2))
+    return merge(ends)
+
+
+def _counted_cells(found: Play) -> Iterator[tuple[int, int, int, int]]:
+    import numpy as np
+
+    for kind, option, cell in np.argwhere(found.counts).tolist():
+        yield kind, option, cell, int(found.counts[kind, option, cell])
+
+
+def solve(
+    terms: Terms, *, policy: Policy | None = None, threads: int | None = None, ranks: tuple[int, ...] = WHOLE_DECK
+) -> Solution:
+    from croupier.exact.showdown import strategy
+
+    table = make_table(terms, ranks)
+    cards = cards_for(table, ranks, threads)
+    fixed = strategy.fixed_actions(table, cards, policy) if policy else None
+    found = play(table, cards, fixed, threads)
+    return Solution.of(
+        terms,
+        "showdown",
+        policy,
+        deals=cards.deals,
+        outcomes=outcomes(found),
+        decisions=lambda: strategy.decisions(found),
+        shorten=lambda: strategy.short(found),
+    )
+
+
+def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
+    from croupier.exact.showdown.strategy import worths_of
+
+    game = terms.game
+    if actions:
+        raise IllegalAction(f"{actions[0]!r}: {game.id} has one decision, and advice is about it")
+    table = make_table(terms)
+    shown = tuple(seen.get("dealer", ()))
+    if len(shown) != table.shows:
+        wanted = "needs the one card that the dealer shows" if table.shows else "shows no card of the dealer"
+        raise CroupierError(f"dealer: {game.id} {wanted}, {len(shown)} are given")
+    cards = count_hand(table.ranking, tuple(seen["player"]), table.dealer.size, table.bars, shown, table.jokers)
+    evs, _ = worths_of(table, cards, [0])
+    best = max(enumerate(evs), key=lambda item: (evs[item[1]], item[0]))[1]
+    return Advice(table.street, best, evs, cards.deals)

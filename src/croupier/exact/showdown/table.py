@@ -1,0 +1,162 @@
+"""A game of one decision with its cards taken out: classes of hands by strength, and what each cell pays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from typing import TYPE_CHECKING
+
+from croupier.cards.ranking import Ranking
+from croupier.exact.frame.counted import WHOLE_DECK, known_strengths
+from croupier.exact.frame.terms import Terms
+from croupier.exact.probe import by_strength, fold_axes, reading
+from croupier.rules.axis import Axis, Value
+from croupier.rules.facts import Facts
+from croupier.rules.game import Game
+from croupier.rules.group import Group
+from croupier.rules.hands import LOSS, TIE, WIN
+from croupier.rules.street import Street
+from croupier.rules.walk import Walk
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+RESULTS = (WIN, TIE, LOSS)
+
+
+@dataclass(frozen=True)
+class Table:
+    """The game with its cards taken out: classes of hands by level, and what each cell pays, in whole parts of a unit."""
+
+    terms: Terms
+    street: str
+    ranking: Ranking
+    player: Group
+    dealer: Group
+    shows: bool
+    jokers: int
+    strengths: NDArray[np.int64]
+    classes: NDArray[np.int64]  # of the player's hand, by level
+    bars: tuple[int, ...]
+    actions: tuple[str, ...]  # by what they wager, the least first
+    cells: tuple[tuple[dict[Axis, Value], ...], ...]  # by class of the player's hand: dealer class times result
+    stakes: tuple[tuple[dict[str, int] | None, ...], ...]  # by class and action, None where it is not legal
+    scale: int
+    payoffs: NDArray[np.int64]  # by class, action, cell
+    legal: NDArray[np.bool_]
+
+
+def streets(game: Game) -> list[Street]:
+    return [street for street in game.streets if street.choices]
+
+
+def axes_of(game: Game) -> frozenset[Axis]:
+    """All that payments of the main game and the legality of its decisions depend on."""
+    asked = (choice.when.axes() for street in streets(game) for choice in street.choices)
+    return Terms(game).axes().union(*asked)
+
+
+def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
+    import numpy as np
+
+    game = terms.game
+    sides = _sides(game)
+    ranking, player, dealer = _hands(game)
+    strengths = known_strengths(ranking, player.size, dealer.size, ranks, game.facts.jokers)
+    mine, classes = combined(sides["player"], ranking, strengths)
+    theirs, dealer_classes = combined(sides["dealer"], ranking, strengths)
+    starts = [0, *(np.flatnonzero(np.diff(dealer_classes)) + 1).tolist()]
+    cells = tuple(
+        tuple(
+            {**hand, **theirs[dealer_classes[start]], **dict.fromkeys(sides["both"], result)}
+            for start in starts
+            for result in RESULTS
+        )
+        for hand in mine
+    )
+    actions, stakes = _actions(terms, mine)
+    nets = [
+        [[_net(terms, staked, cell, action) for cell in row] for action, staked in zip(actions, by_action, strict=True)]
+        for row, by_action in zip(cells, stakes, strict=True)
+    ]
+    scale = lcm(*(net.denominator for row in nets for option in row for net in option))
+    payoffs = np.array([[[int(net * scale) for net in option] for option in row] for row in nets], dtype=np.int64)
+    legal = np.array([[staked is not None for staked in by_action] for by_action in stakes])
+    bars = tuple(int(strengths[start]) for start in starts[1:])
+    shows = any(group.name == "dealer" for group in game.deal.face_up)
+    return Table(
+        terms, streets(game)[0].name, ranking, player, dealer, shows, game.facts.jokers, strengths, classes, bars, actions, cells,
+        stakes, scale, payoffs, legal,
+    )  # fmt: skip
+
+
+def _hands(game: Game) -> tuple[Ranking, Group, Group]:
+    groups = {group.name: group for group in game.groups}
+    rankings = [ranking for axis in axes_of(game) for ranking, _ in reading(game, axis).strengths]
+    return rankings[0], groups["player"], groups["dealer"]
+
+
+def _sides(game: Game) -> dict[str, list[Axis]]:
+    found: dict[str, list[Axis]] = {"player": [], "dealer": [], "both": []}
+    for axis in sorted(axes_of(game), key=lambda item: item.name):
+        groups = reading(game, axis).groups
+        if groups:
+            found[next(iter(groups)) if len(groups) == 1 else "both"].append(axis)
+    return found
+
+
+def combined(
+    axes: list[Axis], ranking: Ranking, strengths: NDArray[np.int64]
+) -> tuple[list[dict[Axis, Value]], NDArray[np.int64]]:
+    """The combinations of values that occur, and which of them each level has."""
+    import numpy as np
+
+    if not axes:
+        return [{}], np.zeros(len(strengths), dtype=np.int64)
+    values = np.stack([by_strength(axis, ranking, strengths) for axis in axes])
+    kinds, places = np.unique(values, axis=1, return_inverse=True)
+    named = [{axis: axis.values[place] for axis, place in zip(axes, kind, strict=True)} for kind in kinds.T.tolist()]
+    return named, places.ravel().astype(np.int64)
+
+
+class CellFacts(Facts):
+    """A seat of which only axis values are known."""
+
+    __slots__ = ("cell",)
+    cell: Mapping[Axis, Value]
+
+    def value(self, axis: Axis) -> Value:
+        return self.cell[axis]
+
+
+def _actions(
+    terms: Terms, kinds: list[dict[Axis, Value]]
+) -> tuple[tuple[str, ...], tuple[tuple[dict[str, int] | None, ...], ...]]:
+    """What each action leaves at stake, for each kind of hand that may take it; the table's own walk says which."""
+    found = []
+    for kind in kinds:
+        facts = CellFacts(seat=1, player="", cards={}, stakes=terms.placed)
+        facts.cell = kind
+        legal = [choice.name for choice in Walk(terms.game, facts, terms.placed).choices()]
+        taken = {}
+        for name in legal:
+            walk = Walk(terms.game, facts, terms.placed)
+            walk.take(name)
+            taken[name] = walk.stakes
+        found.append(taken)
+    names = {name: sum(stakes.values()) for taken in found for name, stakes in taken.items()}
+    # Of actions that wager the same, folding is the lesser.
+    actions = tuple(sorted(names, key=lambda name: (names[name], name != "fold")))
+    return actions, tuple(tuple(taken.get(name) for name in actions) for taken in found)
+
+
+def final(terms: Terms, cell: Mapping[Axis, Value], action: str) -> dict[Axis, Value]:
+    return {**cell, **dict.fromkeys(fold_axes(terms), action == "fold")}
+
+
+def _net(terms: Terms, stakes: dict[str, int] | None, cell: dict[Axis, Value], action: str) -> Fraction:
+    return sum(terms.nets(stakes, final(terms, cell, action)).values(), Fraction(0)) if stakes is not None else Fraction(0)

@@ -1,0 +1,1 @@
+"""Wagers without a decision."""

@@ -1,0 +1,119 @@
+"""Hold'em wagers that look at when a card came, or at the dealer's cards too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from math import comb, perm
+
+from croupier.exact.side.blocks import scored
+from croupier.exact.side.classes import Cell, Counts, counts, kept
+from croupier.exact.side.ranked import class_counts
+from croupier.exact.side.up_to_suits import canonical
+
+BOTH_ACES = "a-a against a-a"
+ROYAL, SUITED = "royal flush", "straight flush"
+# Seven cards are dealt to two hole cards, flop, turn and river: 42 choices of turn and river, ten of the hole cards.
+HOLES = comb(5, 2)
+LAYOUTS = perm(7, 2) * HOLES
+ACE = 12
+# The place of the category in a score, and the number of the straight flushes in the ranking `high`.
+CATEGORY, STRAIGHT_FLUSHES = 28, 8
+
+
+def against_aces(texts: tuple[str, ...]) -> Counts:
+    """Two hole cards, and whether the dealer holds the other two aces."""
+    hands = class_counts("hole-cards", 2, 0, tuple(dict.fromkeys(("a-a", *(text for text in texts if text != BOTH_ACES)))))
+    dealers = comb(50, 2)
+    found = []
+    for cell, number in hands.cells:
+        names = tuple(name for name in cell.names if name in texts)
+        both = number if "a-a" in cell.names else 0
+        found += [(Cell((BOTH_ACES, *names)), both), (Cell(names), number * dealers - both)]
+    return counts(found, hands.total * dealers)
+
+
+def by_street(texts: tuple[str, ...]) -> Counts:
+    """The best five of seven; royal and straight flushes by what lay in the first five and six cards, and on the board."""
+    lower = tuple(text for text in texts if SUITED not in text and ROYAL not in text)
+    hands = class_counts("high", 7, 0, (SUITED, *lower))
+    found = [(cell, number * LAYOUTS) for cell, number in hands.cells if SUITED not in cell.names]
+    suited = kept("streets", LAYOUTS, _suited_by_street)
+    return counts([*found, *suited.cells], hands.total * LAYOUTS)
+
+
+def _suited_by_street() -> Counts:
+    import numpy as np
+
+    (block,) = scored("high", 7, 0)
+    rows = np.flatnonzero((block.scores >> CATEGORY)[block.where] >= STRAIGHT_FLUSHES)
+    found: Counter[Cell] = Counter()
+    for cards, weight in zip(block.cards[rows].tolist(), block.weights[rows].tolist(), strict=True):
+        for cell, number in layouts(cards).items():
+            found[cell] += number * weight
+    return counts(_spades(found), int(block.weights[rows].sum()) * LAYOUTS)
+
+
+def layouts(cards: list[int]) -> Counter[Cell]:
+    """The ways to deal seven cards that hold a straight flush, by class."""
+    runs = {frozenset(run): top for run, top in straight_flushes(cards)}
+    best = max(runs.values())
+    royal = next((run for run, top in runs.items() if top == ACE), frozenset())
+    found: Counter[Cell] = Counter()
+    for late in combinations(cards, 2):
+        first = frozenset(cards) - set(late)
+        flop = runs.get(first, -1)
+        # With a royal flush on the board the hole cards are the other two, one choice of the ten.
+        boards = 1 if royal and royal >= set(late) else 0
+        for turn in late:
+            early = bool(royal) and royal <= first | {turn}
+            found[Cell(_names(best, flop, early, on_board=False))] += HOLES - boards
+            found[Cell(_names(best, flop, early, on_board=True))] += boards
+    return found
+
+
+def straight_flushes(cards: list[int]) -> list[tuple[tuple[int, ...], int]]:
+    """Every five of the cards that are a straight flush, with its top rank."""
+    found: list[tuple[tuple[int, ...], int]] = []
+    for five in combinations(sorted(cards), 5):
+        ranks = [card >> 2 for card in five]
+        if len({card & 3 for card in five}) == 1 and (ranks[4] - ranks[0] == 4 or ranks == [0, 1, 2, 3, 12]):
+            found.append((five, 3 if ranks == [0, 1, 2, 3, 12] else ranks[4]))
+    return found
+
+
+def _names(top: int, flop: int, early: bool, *, on_board: bool) -> tuple[str, ...]:
+    """`top` is the best straight flush of all seven, `flop` that of the first five or -1; `early`: royal in six cards."""
+    if top < ACE:
+        return ("flopped straight flush", SUITED) if flop >= 0 else (SUITED,)
+    if flop == ACE:
+        return "flopped royal flush", "royal flush in the first five cards", "flopped straight flush", ROYAL, SUITED
+    flopped = ("flopped straight flush",) if flop >= 0 else ()
+    if on_board:
+        return "community royal flush", *flopped, ROYAL, SUITED
+    seven = "royal flush in the first seven cards"
+    return (*flopped, *(("royal flush in the first six cards",) if early else ()), seven, ROYAL, SUITED)
+
+
+def _spades(found: Counter[Cell]) -> list[tuple[Cell, int]]:
+    """One royal flush in four is in spades."""
+    cells = []
+    for cell, number in found.items():
+        if "flopped royal flush" in cell.names:
+            cells += [(Cell(("flopped royal flush in spades", *cell.names)), number // 4), (cell, number - number // 4)]
+        else:
+            cells.append((cell, number))
+    return cells
+
+
+def hole_cards_must_play(fewest: int) -> Counts:
+    """Two hole cards and five on the board; the best five that use at least `fewest` of the two."""
+
+    def count() -> Counts:
+        from croupier.exact.side.holdings import categories_by_holding
+
+        boards, weights = canonical(5)
+        numbers = categories_by_holding(boards, weights, fewest)
+        return counts(((Cell((name,)), number) for name, number in numbers.items()), comb(52, 5) * comb(47, 2))
+
+    return kept("holdings", fewest, count)

@@ -1,1 +1,0 @@
-"""One module a structural family of games: how its deals are counted and its decisions made."""

@@ -1,0 +1,1 @@
+"""Against the higher of two dealer hands, the lower, or both."""
