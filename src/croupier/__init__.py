@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
-    from croupier.api import settle
+    from croupier.app.settle import settle
 
 __all__ = ["CroupierError", "__version__", "settle"]
 __version__ = "0.1.0"
@@ -16,7 +16,7 @@ __version__ = "0.1.0"
 def __getattr__(name: str) -> object:
     """The settlement is loaded when it is first asked for, so that `croupier --help` stays quick."""
     if name == "settle":
-        from croupier.api import settle
+        from croupier.app.settle import settle
 
         return settle
     raise AttributeError(f"module 'croupier' has no attribute {name!r}")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier import price_list
+from croupier.app import price_list
 from croupier.books import library
 from croupier.cli.main import main
 

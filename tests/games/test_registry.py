@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.api import find_game
+from croupier.app.settle import find_game
 from croupier.books import find_game as find_printed
 from croupier.books import library
 from croupier.errors import SettleError

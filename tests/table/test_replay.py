@@ -59,7 +59,7 @@ def test_a_changed_line_is_named(event: str, old: str, new: str, said: str) -> N
 
 
 def unknown(lines: list[str]) -> str:
-    from croupier.api import find_game
+    from croupier.app.settle import find_game
 
     with pytest.raises(LogError) as refusal:
         replay("".join(lines), find_game)

@@ -57,7 +57,7 @@ def pokerkit_hand() -> Work:
 
 def settle_seats() -> Work:
     """Three Card Poker, seven seats a round with ante, play and pair plus, as a program outside the project asks for it."""
-    from croupier import settle
+    from croupier.app.settle import settle
 
     requests = [_request(order) for order in SimulationStream(SEED).deal(0, SETTLED_ROUNDS, 3 * SETTLED_SEATS + 3).tolist()]
 

@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _playable(name: str) -> Game:
-    from croupier.api import find_game
+    from croupier.app.settle import find_game
     from croupier.games.registry import capabilities
     from croupier.text import nearest
 

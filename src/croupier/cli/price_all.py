@@ -61,7 +61,7 @@ def price_everything(*, as_read: bool) -> list[Line]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    from croupier.price_list import game_ids, price_games
+    from croupier.app.price_list import game_ids, price_games
 
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))

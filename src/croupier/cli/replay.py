@@ -17,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from croupier.api import find_game
+    from croupier.app.settle import find_game
     from croupier.table.replay import replay
 
     if args.file.lower().endswith((".phh", ".phhs")):
@@ -43,7 +43,7 @@ def _read(name: str) -> str:
 
 
 def _tell(name: str) -> None:
-    from croupier.api import find_game
+    from croupier.app.settle import find_game
     from croupier.table.codec import read_log
     from croupier.table.events import TableOpened
     from croupier.table.folds import fold, start

@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from croupier.api import settle
+    from croupier.app.settle import settle
 
     request = read_json(args.file)
     if args.as_read and isinstance(request, dict):

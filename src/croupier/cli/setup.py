@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def read_terms(args: argparse.Namespace) -> Terms:
-    from croupier.api import find_game
+    from croupier.app.settle import find_game
     from croupier.books import find_game as find_printed
     from croupier.exact.analyze import Request, check_options
     from croupier.exact.frame.terms import Terms

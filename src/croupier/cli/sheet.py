@@ -55,11 +55,11 @@ def limits(args: argparse.Namespace) -> dict[str, int]:
 
 
 def write_report(found: Analysis, args: argparse.Namespace) -> None:
+    from croupier.app.sheet_wagers import Wanted
+    from croupier.app.sheets import sheet_of
     from croupier.cli.main import version
     from croupier.report.par.reconcile import reconciles
     from croupier.report.par.write import write_sheet
-    from croupier.sheet_wagers import Wanted
-    from croupier.sheets import sheet_of
 
     wanted = Wanted(date=sheet_date(args), version=version(), limits=limits(args), seats=args.seats)
     sheet = sheet_of(found, wanted)

@@ -54,7 +54,7 @@ def add_terms(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from croupier.api import find_game
+    from croupier.app.settle import find_game
     from croupier.games.registry import built
     from croupier.simulate.report import write_report
     from croupier.simulate.run import simulate

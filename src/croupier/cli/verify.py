@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from croupier.api import find_game
+    from croupier.app.settle import find_game
     from croupier.exact.frame.terms import Terms
     from croupier.rules.round import Round
     from croupier.rules.valid import check_options, find_schedule

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from croupier.app.rounds import read_round, write_settlement
 from croupier.errors import SettleError
 from croupier.games.registry import BUILT, built, variants_of
 from croupier.house import settlement
-from croupier.requests import read_round, write_settlement
 from croupier.rules.game import Game
 from croupier.text import nearest
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 from importlib.resources import files
 from itertools import islice
 
+from croupier.app.sheet_wagers import Wanted, deck_size, exposures, wager
 from croupier.books import GameFacts, Section
 from croupier.books.library import BOOK_NAMES
 from croupier.exact.analyze import Analysis
@@ -18,7 +19,6 @@ from croupier.exact.frame.solution import Decision, Solution
 from croupier.exact.frame.value import Price
 from croupier.report.par import model
 from croupier.rules.game import Game
-from croupier.sheet_wagers import Wanted, deck_size, exposures, wager
 
 # A longer strategy would make a sheet that no program opens.
 MOST_CLASSES = 50_000

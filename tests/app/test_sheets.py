@@ -10,7 +10,9 @@ from importlib.resources import files
 
 import pytest
 
-from croupier import sheets
+from croupier.app import sheets
+from croupier.app.sheet_wagers import Wanted
+from croupier.app.sheets import sheet_of
 from croupier.books import find_game
 from croupier.errors import CroupierError
 from croupier.exact.analyze import Analysis, Request
@@ -18,8 +20,6 @@ from croupier.exact.frame.solution import Decision, Sentence, Short, Solution
 from croupier.exact.frame.value import Meter, Outcome, Price
 from croupier.games.registry import built
 from croupier.report.par.reconcile import reconciles
-from croupier.sheet_wagers import Wanted
-from croupier.sheets import sheet_of
 
 WANTED = Wanted(date="2026-01-31", version="0.1.0")
 ANTE = (
@@ -110,7 +110,7 @@ def test_meters_come_first_and_folds_last() -> None:
 def test_odds_that_are_the_same_on_every_line_are_said_once() -> None:
     lines = {name: Fraction(500) for name in ("ante", "3rd-street", "4th-street")}
     item = Outcome("royal", 1, Fraction(1500), pays="ante 500 to 1, 3rd-street 500 to 1, 4th-street 500 to 1", lines=lines)
-    from croupier.sheet_wagers import pays
+    from croupier.app.sheet_wagers import pays
 
     assert pays(item) == "each 500 to 1"
     assert pays(replace(item, pays="ante 1 to 1, 3rd-street 500 to 1")) == "ante 1 to 1, 3rd-street 500 to 1"
