@@ -14,7 +14,6 @@ from croupier.rules import (
     PUSH,
     TIE,
     WIN,
-    Axis,
     Check,
     Cite,
     Facts,
@@ -28,6 +27,7 @@ from croupier.rules import (
     common,
     decline,
     house_way,
+    option,
     own,
     place,
     set_hand,
@@ -90,7 +90,7 @@ def dragon_hand(single: Cite, community: Cite) -> Dragon:
 
 
 def _streets(line: Line, single: Cite, community: Cite) -> tuple[Street, ...]:
-    offered = Axis("dragon hand", ("none", "single", "community"), lambda facts: facts.options["dragon-hand"], single)
+    offered = option("dragon hand", "dragon-hand", ("none", "single", "community"), single)
     return (
         Street(
             name="the dragon hand",

@@ -42,6 +42,7 @@ def hole_cards(name: str, player: Group, dealer: Group, cite: Cite) -> Axis:
         Class("a-q or a-j unsuited", mine(lambda high, low, suited: high == ACE and low >= JACK), (face,)),
         Class("10-10 to 2-2", mine(lambda high, low, suited: high == low), ("pair",)),
         cite=cite,
+        hands=(player, dealer),
     )
 
 
@@ -65,6 +66,7 @@ def royal_by_street(name: str, player: Group, board: Group, cite: Cite) -> Axis:
         Class("royal flush in the first seven cards", royal_within(5), royal),
         cite=cite,
         otherwise=high,
+        hands=(player | board,),
     )
 
 

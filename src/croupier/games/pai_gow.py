@@ -81,7 +81,7 @@ def result(
         )
         return WIN if all(ahead) else TIE if any(ahead) else LOSS
 
-    return Axis(name, (WIN, TIE, LOSS), read, cite)
+    return Axis(name, (WIN, TIE, LOSS), read, cite, looks=(SEVEN, DEALER_SEVEN))
 
 
 def rankings_of(options: Mapping[str, str]) -> Rankings:
@@ -90,18 +90,6 @@ def rankings_of(options: Mapping[str, str]) -> Rankings:
 
 def by_option(facts: Facts) -> Rankings:
     return rankings_of(facts.options)
-
-
-def one_of(name: str, cite: Cite, choose: Callable[[Facts], Axis], *axes: Axis) -> Axis:
-    """What the axis reads and says that options, or print and reading, choose."""
-
-    def says(facts: Facts) -> str:
-        chosen = choose(facts)
-        return chosen.says(facts) if chosen.says else ""
-
-    values = tuple(dict.fromkeys(value for axis in axes for value in axis.values))
-    within = {value: wider for axis in axes for value, wider in axis.within.items()}
-    return Axis(name, values, lambda facts: facts.value(choose(facts)), cite, within, says)
 
 
 def sets(cite: Cite) -> Sets:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING
 
 from croupier.errors import RuleError
+from croupier.rules.reading import Hook, Reading, Value
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,15 +19,18 @@ if TYPE_CHECKING:
     from croupier.rules.batch import Batch
     from croupier.rules.cite import Cite
     from croupier.rules.facts import Facts
+    from croupier.rules.group import Hand
 
-Value = str | bool
+__all__ = ["ALWAYS", "Always", "Axis", "Both", "Either", "Is", "Neither", "Value", "When", "cells"]
 
 
 @dataclass(frozen=True, eq=False)
 class Axis:
     """`within` names the wider classes a value belongs to, the narrowest first: a royal flush is a straight flush.
 
-    `read_rows` reads many rounds at once, as places in `values`; without it they are read one by one.
+    `kind` says what it reads, as data, and the rest follows from it (`axis_of`). An axis that no kind of reading covers
+    is a hook: it is given its `read`, the cards it `looks` at and, where many rounds are to be read at once, `read_rows`
+    with places in `values`, which is tested against `read`; without it they are read one by one.
     """
 
     name: str
@@ -35,6 +40,12 @@ class Axis:
     within: Mapping[Value, tuple[Value, ...]] = field(default_factory=dict)
     says: Callable[[Facts], str] | None = field(default=None, repr=False)
     read_rows: Callable[[Batch], NDArray[np.intp]] | None = field(default=None, repr=False)
+    kind: Reading | None = field(default=None, repr=False)
+    looks: tuple[Hand, ...] = field(default=(), repr=False)
+
+    @cached_property
+    def reading(self) -> Reading:
+        return self.kind or Hook(self.values, self.read, self.looks)
 
     def __getitem__(self, wanted: Value | tuple[Value, ...]) -> When:
         values = wanted if isinstance(wanted, tuple) else (wanted,)

@@ -23,6 +23,9 @@ class Hand(Protocol):
     @property
     def shared_by_all(self) -> bool: ...
 
+    @property
+    def places(self) -> frozenset[str]: ...
+
     def take(self, cards: Mapping[str, Cards]) -> Cards: ...
 
 
@@ -76,6 +79,11 @@ class Group:
     def fewest(self) -> int:
         return self.size if self.least is None else self.least
 
+    @property
+    def places(self) -> frozenset[str]:
+        """The names of the places that its cards lie in."""
+        return frozenset((self.name,)) | (self.also.places if self.also else frozenset())
+
     def count(self) -> int:
         return self.size + (self.also.count() if self.also else 0)
 
@@ -101,6 +109,11 @@ class Made:
     @property
     def shared_by_all(self) -> bool:
         return False
+
+    @property
+    def places(self) -> frozenset[str]:
+        """A place of its own: which cards play depends on more than where they lie."""
+        return frozenset((self.name,))
 
     def take(self, cards: Mapping[str, Cards]) -> Cards:
         return self.work(cards)

@@ -160,10 +160,13 @@ BUSTS = {n: f"bust in {word} cards" for n, word in enumerate(("three", "four", "
 SEVENS = ("777 suited", "777", "77 suited", "77", "first card is a 7", "no seven")
 
 RESULTS = (WIN, TIE, LOSS, FROZEN, THIRTY_ONE, NATURAL, BOTH_NATURAL, DEALERS_NATURAL, SURRENDERED)
-RESULT = Axis("result", RESULTS, read_result, RULE("Dealing 7"))
-BOOM_CARDS = Axis("dealer's bust", (*BUSTS.values(), "bust in 8 cards or more", "no bust"), read_boom, RULE("Boom Pay Table"))
-FIRST_SEVENS = Axis("first three cards", SEVENS, read_sevens, RULE("Super 7s"))
-DEALER_NATURAL = Axis("dealer's natural", (True, False), lambda facts: natural(facts.cards["dealer"]), RULE("Dealing 6(b)"))
+RESULT = Axis("result", RESULTS, read_result, RULE("Dealing 7"), looks=(PLAYER, DEALER))
+BOOMS = (*BUSTS.values(), "bust in 8 cards or more", "no bust")
+BOOM_CARDS = Axis("dealer's bust", BOOMS, read_boom, RULE("Boom Pay Table"), looks=(DEALER,))
+FIRST_SEVENS = Axis("first three cards", SEVENS, read_sevens, RULE("Super 7s"), looks=(PLAYER,))
+DEALER_NATURAL = Axis(
+    "dealer's natural", (True, False), lambda facts: natural(facts.cards["dealer"]), RULE("Dealing 6(b)"), looks=(DEALER,)
+)
 OTHER = ("all other winning player hands",)
 HAND = classes(
     "hand",
@@ -173,6 +176,7 @@ HAND = classes(
     Class("22 to 30", lambda facts: total(facts.cards["player"]) > 21),
     Class("21 or less", lambda facts: True, OTHER),
     cite=RULE("Odds bullet 4"),
+    hands=(PLAYER,),
 )
 SHOWN = category("points", PLAYER, "thirty-one", RULE("Card Values"))
 DEALER_HAND = category("player-dealer's points", DEALER, "thirty-one", RULE("Card Values"))

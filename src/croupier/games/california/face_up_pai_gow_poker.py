@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from croupier.cards.card import Cards, is_joker
 from croupier.cards.ranking import get_ranking
-from croupier.games.pai_gow import BACK, FRONT, PLAYER, SEVEN, one_of, result, set_check, setting
+from croupier.games.pai_gow import BACK, FRONT, PLAYER, SEVEN, result, set_check, setting
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -30,6 +30,7 @@ from croupier.rules import (
     Rule,
     category,
     common,
+    one_of,
 )  # fmt: skip
 from croupier.rules.house_way import FACE_UP, FACE_UP_AS_READ, Sets
 from croupier.rules.round import position
@@ -92,12 +93,14 @@ ACE_HIGH = Axis(
     ("both ace high", "dealer's with joker", "dealer's without joker", "none"),
     read_ace_high,
     RULE("Ace-High Paytable"),
+    looks=(SEVEN, DEALER),
 )
 DEALER_ACE_HIGH = Axis(
     "player-dealer's ace high",
     (True, False),
     lambda facts: ace_high(facts, facts.cards["dealer"]),
     RULE("Dealing 5(a)"),
+    looks=(DEALER,),
 )
 PUSHED = ~ACE_HIGH["none"]
 PRINTED_HAND = category("seven cards as printed", SEVEN, "pai-gow-seven-straight-joker", RULE("Fortune Paytable"))

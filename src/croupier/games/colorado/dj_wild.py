@@ -34,6 +34,7 @@ from croupier.rules import (
     common,
     fold,
     folded,
+    losing_hand,
     own,
     showdown,
     versus,
@@ -88,22 +89,10 @@ def nature_rows(batch: Batch) -> NDArray[np.intp]:
     return wild
 
 
-def read_losing(facts: Facts) -> str:
-    """The losing hand where both have three of a kind or better (13); a tie or a lesser hand pays nothing."""
-    mine, theirs = facts.strength(WILD, PLAYER), facts.strength(WILD, DEALER)
-    return "tie" if mine == theirs else WILD.category_of(min(mine, theirs))
-
-
-def losing_rows(batch: Batch) -> NDArray[np.intp]:
-    import numpy as np
-
-    mine, theirs = batch.strength(WILD, PLAYER), batch.strength(WILD, DEALER)
-    return np.where(mine == theirs, 0, 1 + WILD.indices_of(np.minimum(mine, theirs)))
-
-
 LINKED = category("linked hand", Made("player with substitute", with_substitute), "high", RULE(20))
-NATURE = Axis("nature", ("natural", "wild"), read_nature, RULE(12), read_rows=nature_rows)
-LOSING = Axis("losing hand", ("tie", *(item.name for item in WILD.categories)), read_losing, RULE(13), read_rows=losing_rows)
+NATURE = Axis("nature", ("natural", "wild"), read_nature, RULE(12), read_rows=nature_rows, looks=(PLAYER,))
+# (13): a tie or a lesser hand than three of a kind pays nothing.
+LOSING = losing_hand("losing hand", PLAYER, DEALER, "dj-wild", RULE(13))
 FOLDED = FOLD[True]
 PROGRESSIVE_HAND = {"dj-wild": ROYALS, "high": LINKED}
 

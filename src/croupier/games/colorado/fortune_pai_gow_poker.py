@@ -17,7 +17,6 @@ from croupier.games.pai_gow import (
     WAYS,
     WIDER,
     by_option,
-    one_of,
     result,
     set_check,
     sets,
@@ -50,6 +49,7 @@ from croupier.rules import (
     Tips,
     category,
     classes,
+    one_of,
 )  # fmt: skip
 
 RULE = Rule("co", "30-1099.37")
@@ -82,6 +82,7 @@ WILD = classes(
     in_sequence(JOKER_SEVEN, HELD_BY_JOKER, HELD_BY_JOKER),
     Class(HELD_BY_JOKER, by_the_joker, ("straight flush",)),
     cite=RULE(1, "a"),
+    hands=(SEVEN,),
     # Seven in sequence hold a straight flush, and a royal flush of the table is one that is held.
     otherwise=replace(
         SEVEN_WILD,

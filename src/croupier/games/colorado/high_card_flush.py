@@ -74,6 +74,7 @@ STRAIGHT_FLUSH = classes(
     Class("four of a kind", four_of_a_kind),
     cite=RULE(9, "b", "ii"),
     otherwise=RUN,
+    hands=(PLAYER,),
 )
 
 ANTE = Line(name="ante", cite=RULE(2))

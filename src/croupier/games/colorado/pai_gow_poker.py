@@ -11,7 +11,6 @@ from croupier.games.pai_gow import (
     SEVEN,
     WAYS,
     by_option,
-    one_of,
     result,
     set_check,
     sets,
@@ -37,6 +36,7 @@ from croupier.rules import (
     Taxed,
     Tips,
     category,
+    one_of,
 )  # fmt: skip
 
 RULE = Rule("co", "30-1099.30")

@@ -76,6 +76,7 @@ ANTE_HAND = classes(
     Class("any two identical cards", lambda facts: identical(facts)[0] == 2),
     Class("pair", lambda facts: kinds(facts)[0] == 2),
     cite=RULE(17, "b"),
+    hands=(HAND,),
 )
 JACKPOT_HAND = classes(
     "jackpot hand",
@@ -84,6 +85,7 @@ JACKPOT_HAND = classes(
     Class("five of a kind", lambda facts: kinds(facts)[0] == 5),
     Class("full house identical (three identical cards with two identical cards)", lambda facts: identical(facts)[:2] == [3, 2]),
     cite=RULE(17, "a"),
+    hands=(HAND,),
 )
 SHOWN = category("five-card hand", HAND, "multi-deck-high", RULE(17))
 

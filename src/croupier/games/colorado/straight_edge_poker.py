@@ -1,20 +1,13 @@
 """Straight Edge, 30-1099.39: the longer straight wins, seven cards against eight, paid by the margin."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from croupier.cards.ranking import get_ranking
 from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     EVEN,
     LOSE,
-    Axis,
     Deal,
     Effect,
     Envy,
-    Facts,
     Game,
     Kind,
     Line,
@@ -31,19 +24,13 @@ from croupier.rules import (
     common,
     fold,
     folded,
+    losing_hand,
+    margin,
     own,
 )  # fmt: skip
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.rules.batch import Batch
-
 RULE = Rule("co", "30-1099.39")
 PLAYER, DEALER = own("player", 7), common("dealer", 8)
-LENGTH = get_ranking("straight-length")
-LENGTHS = tuple(item.name for item in LENGTH.categories)
 
 HAND = category("straight", PLAYER, "straight-length", RULE(1))
 DEALER_HAND = category("dealer's straight", DEALER, "straight-length", RULE(7))
@@ -56,42 +43,10 @@ WIDELY = {
     3: "wins by three cards",
     2: "wins by two cards",
 }
-MARGINS = (*WIDELY.values(), NARROWLY, LOST)
-
-
-def read_margin(facts: Facts) -> str:
-    """By how many cards the player's straight is longer. Copies win (3), so only a stronger dealer beats him."""
-    mine, theirs = facts.strength(LENGTH, PLAYER), facts.strength(LENGTH, DEALER)
-    if mine < theirs:
-        return LOST
-    longer = LENGTHS.index(LENGTH.category_of(theirs)) - LENGTHS.index(LENGTH.category_of(mine))
-    return WIDELY.get(longer, NARROWLY)
-
-
-def margin_rows(batch: Batch) -> NDArray[np.intp]:
-    import numpy as np
-
-    mine, theirs = batch.strength(LENGTH, PLAYER), batch.strength(LENGTH, DEALER)
-    longer = LENGTH.indices_of(theirs) - LENGTH.indices_of(mine)
-    places = np.array([MARGINS.index(WIDELY.get(number, NARROWLY)) for number in range(len(LENGTHS))])
-    return np.where(mine < theirs, MARGINS.index(LOST), places[np.maximum(longer, 0)])
-
-
-def read_lower(facts: Facts) -> str:
-    """The lower of the two straights, or that they tie: the progressive is paid on it (16)."""
-    mine, theirs = facts.strength(LENGTH, PLAYER), facts.strength(LENGTH, DEALER)
-    return "tie" if mine == theirs else LENGTH.category_of(min(mine, theirs))
-
-
-def lower_rows(batch: Batch) -> NDArray[np.intp]:
-    import numpy as np
-
-    mine, theirs = batch.strength(LENGTH, PLAYER), batch.strength(LENGTH, DEALER)
-    return np.where(mine == theirs, 0, 1 + LENGTH.indices_of(np.minimum(mine, theirs)))
-
-
-MARGIN = Axis("margin", MARGINS, read_margin, RULE(10), read_rows=margin_rows)
-LOWER = Axis("lower straight", ("tie", *LENGTHS), read_lower, RULE(16, "b"), read_rows=lower_rows)
+# By how many cards the player's straight is longer. Copies win (3), so only a stronger dealer beats him.
+MARGIN = margin("margin", PLAYER, DEALER, "straight-length", RULE(10), wins=WIDELY, narrowly=NARROWLY, lost=LOST)
+# The progressive is paid on the lower of the two straights (16).
+LOWER = losing_hand("lower straight", PLAYER, DEALER, "straight-length", RULE(16, "b"))
 FOLDED, BEATEN = FOLD[True], MARGIN[LOST]
 
 ANTE = Line(name="ante", cite=RULE(5))

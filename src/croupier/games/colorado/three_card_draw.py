@@ -66,6 +66,7 @@ KEPT = classes(
     Class("broken by the draw", breaks_the_hand),
     cite=RULE(13, "b"),
     otherwise=FIRST,
+    hands=(PLAYER, DISCARD),
 )
 
 FOLDED, DRAWS = FOLD[True], DREW[True]

@@ -1,7 +1,5 @@
 """Western Stud, 30-1099.15: against the higher of two dealer hands, the lower one, or both."""
 
-from dataclasses import replace
-
 from croupier.cards.ranking import get_ranking
 from croupier.games.colorado.general import redealt, replaced
 from croupier.rules import (
@@ -11,7 +9,6 @@ from croupier.rules import (
     PUSH,
     TIE,
     WIN,
-    Axis,
     Check,
     Deal,
     Facts,
@@ -28,6 +25,7 @@ from croupier.rules import (
     Stage,
     Street,
     Tips,
+    Versus,
     bet,
     category,
     common,
@@ -35,9 +33,10 @@ from croupier.rules import (
     fold,
     folded,
     own,
+    played,
     to,
+    unfolded,
 )  # fmt: skip
-from croupier.rules.axis import Value
 
 RULE = Rule("co", "30-1099.15")
 PLAYER = own("player", 5, least=4)
@@ -50,37 +49,14 @@ LOWER = Made("dealer's low hand", lambda cards: min((TWO.take(cards), ONE.take(c
 
 DEALER_HAND = category("dealer's high hand", HIGHER, "high", RULE(7))
 FOUR = category("first four cards", PLAYER[:4], "western-stud-four", RULE(9), classes=("pair of jacks to aces",))
-
-
-def of_a_whole_hand(axis: Axis) -> Axis:
-    """A folded hand has no fifth card (6): it reads as the lowest, and is called by its four cards."""
-
-    def read(facts: Facts) -> Value:
-        return axis.values[-1] if facts.folded else axis.read(facts)
-
-    def says(facts: Facts) -> str:
-        named = axis if len(facts.cards["player"]) == 5 else FOUR
-        return named.says(facts) if named.says else ""
-
-    return replace(axis, read=read, says=says)
-
-
-HAND = of_a_whole_hand(category("hand", PLAYER, "high", RULE(10)))
-FIVE = of_a_whole_hand(category("five cards", PLAYER, "western-stud-five", RULE(9)))
+# A folded hand has no fifth card (6).
+HAND = unfolded(category("hand", PLAYER, "high", RULE(10)), size=5, called=FOUR)
+FIVE = unfolded(category("five cards", PLAYER, "western-stud-five", RULE(9)), size=5, called=FOUR)
 FOLD = folded(RULE(5))
 BOTH = decided("both", RULE(5, "c"))
-
-
-def read_result(facts: Facts) -> str:
-    """Against the hand or hands that were chosen; playing both, each must be beaten (5)(c)."""
-    if facts.folded:
-        return LOSS
-    high = facts.strength(HIGH, PLAYER) - facts.strength(HIGH, HIGHER)
-    low = facts.strength(LOW, PLAYER) - facts.strength(LOW, LOWER)
-    if "both" in facts.actions:
-        return WIN if high > 0 and low > 0 else LOSS
-    ahead = low if "low" in facts.actions else high
-    return WIN if ahead > 0 else TIE if ahead == 0 else LOSS
+AS_HIGH, AS_LOW = Versus(PLAYER, HIGHER, HIGH), Versus(PLAYER, LOWER, LOW)
+# Playing both, each must be beaten (5)(c).
+RESULT = played("result", {"high": (AS_HIGH,), "low": (AS_LOW,), "both": (AS_HIGH, AS_LOW)}, RULE(10))
 
 
 def fifth_card(facts: Facts) -> int:
@@ -92,7 +68,6 @@ def five_cards(facts: Facts) -> str:
     return "" if facts.folded or len(facts.cards["player"]) == 5 else "the fifth card is missing"
 
 
-RESULT = Axis("result", (WIN, TIE, LOSS), read_result, RULE(10))
 FOLDED, PLAYS_BOTH = FOLD[True], BOTH[True]
 
 FOLDED_HANDS = Stage(after="the first four cards", cite=RULE(6))

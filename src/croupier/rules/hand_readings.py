@@ -1,0 +1,283 @@
+"""Kinds of axes that read hands: which category, who is higher, does it reach a floor, the losing hand, by how much."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from croupier.errors import RuleError
+from croupier.rules.facts import Facts, strength_of
+from croupier.rules.group import Group, Hand
+from croupier.rules.reading import YES_NO, Reader, Reading, RowReader, Speaker, Value
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.cards.ranking import Ranking
+    from croupier.rules.batch import Batch
+
+WIN, TIE, LOSS = "win", "tie", "loss"
+RESULTS: tuple[Value, ...] = (WIN, TIE, LOSS)
+
+
+@dataclass(frozen=True, eq=False)
+class Category(Reading):
+    """The category of a hand. `classes` are finer ones that pay tables tell apart, the narrowest first; `wider` are names
+    that cover several categories.
+    """
+
+    hand: Hand
+    ranking: Ranking
+    classes: tuple[str, ...] = ()
+    wider: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def values(self) -> tuple[Value, ...]:
+        return values_of(self.ranking, self.classes)
+
+    @cached_property
+    def within(self) -> Mapping[Value, tuple[Value, ...]]:
+        found = within_of(self.ranking, self.classes)
+        for name, members in self.wider.items():
+            for member in members:
+                found[member] = (*found.get(member, ()), name)
+        return found
+
+    @property
+    def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
+        return ((self.ranking, self.hand),)
+
+    def reader(self) -> Reader:
+        ranking, strength = self.ranking, strength_of(self.ranking, self.hand)
+        if self.classes:
+            return lambda facts: classify(ranking, self.classes, self.hand, facts)
+        return lambda facts: ranking.category_of(strength(facts))
+
+    def row_reader(self) -> RowReader | None:
+        return self._read_rows if isinstance(self.hand, Group) else None
+
+    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        assert isinstance(self.hand, Group), self.hand.key
+        strengths = batch.strength(self.ranking, self.hand)
+        return classify_rows(self.ranking, self.classes, batch.take(self.hand) if self.classes else None, strengths)
+
+    def speaker(self) -> Speaker:
+        order, group, strength = self.ranking, self.hand, strength_of(self.ranking, self.hand)
+
+        def says(facts: Facts) -> str:
+            # The round was checked, and the hand scored: `describe` would do both again.
+            score = order.score_of(strength(facts)) if order.scale else strength(facts)
+            # Without jokers the same score was put into the same words before, unless they name a suit.
+            known = None if order.jokers else order.headlines.get(score)
+            return known or order.reader.words(order, group.take(facts.cards), score)
+
+        return says
+
+    def by_strength(self, strengths: NDArray[Any]) -> NDArray[np.intp]:
+        """A class that also asks for suits or for single cards is refused: two hands of equal strength may differ in it."""
+        found = classify_rows(self.ranking, (), None, strengths, self.values)
+        scores = self.ranking.scores_of(strengths)
+        for name in reversed(self.classes):
+            known = self.ranking.class_named(name)
+            if known.tests or known.bits:
+                raise RuleError(f"{name!r} does not follow from the strength of a hand by {self.ranking.name}")
+            for low, high in known.spans:
+                found[(scores >= low) & (scores <= high)] = self.values.index(name)
+        return found
+
+
+@dataclass(frozen=True, eq=False)
+class Versus(Reading):
+    """Which of two hands is higher."""
+
+    mine: Hand
+    theirs: Hand
+    ranking: Ranking
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        return RESULTS
+
+    @property
+    def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
+        return (self.ranking, self.mine), (self.ranking, self.theirs)
+
+    def reader(self) -> Reader:
+        ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)
+
+        def read(facts: Facts) -> Value:
+            ahead = ours(facts) - other(facts)
+            return WIN if ahead > 0 else TIE if ahead == 0 else LOSS
+
+        return read
+
+    def row_reader(self) -> RowReader:
+        return self.read_rows
+
+    def read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        my, their = batch.strength(self.ranking, self.mine), batch.strength(self.ranking, self.theirs)
+        # Two comparisons, no difference: strengths may be unsigned.
+        return 1 - (my > their).astype("p") + (my < their)
+
+
+@dataclass(frozen=True, eq=False)
+class AtLeast(Reading):
+    """Whether a hand reaches a floor, a strength."""
+
+    hand: Hand
+    ranking: Ranking
+    floor: int
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        return YES_NO
+
+    @property
+    def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
+        return ((self.ranking, self.hand),)
+
+    def reader(self) -> Reader:
+        strength, floor = strength_of(self.ranking, self.hand), self.floor
+        return lambda facts: strength(facts) >= floor
+
+    def row_reader(self) -> RowReader:
+        return lambda batch: self.by_strength(batch.strength(self.ranking, self.hand))
+
+    def by_strength(self, strengths: NDArray[Any]) -> NDArray[np.intp]:
+        return (strengths < self.floor).astype("p")
+
+
+@dataclass(frozen=True, eq=False)
+class LosingHand(Reading):
+    """The lower of two hands, or that they tie: what a two-way bad beat pays."""
+
+    mine: Hand
+    theirs: Hand
+    ranking: Ranking
+    classes: tuple[str, ...] = ()
+
+    @cached_property
+    def values(self) -> tuple[Value, ...]:
+        return (TIE, *values_of(self.ranking, self.classes))
+
+    @cached_property
+    def within(self) -> Mapping[Value, tuple[Value, ...]]:
+        return within_of(self.ranking, self.classes)
+
+    @property
+    def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
+        return (self.ranking, self.mine), (self.ranking, self.theirs)
+
+    def reader(self) -> Reader:
+        ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)
+
+        def read(facts: Facts) -> Value:
+            my, their = ours(facts), other(facts)
+            if my == their:
+                return TIE
+            return classify(self.ranking, self.classes, self.mine if my < their else self.theirs, facts)
+
+        return read
+
+    def row_reader(self) -> RowReader | None:
+        return self._read_rows if isinstance(self.mine, Group) and isinstance(self.theirs, Group) else None
+
+    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        my, their = batch.strength(self.ranking, self.mine), batch.strength(self.ranking, self.theirs)
+        lower = []
+        for hand, strengths in ((self.mine, my), (self.theirs, their)):
+            assert isinstance(hand, Group), hand.key
+            lower.append(classify_rows(self.ranking, self.classes, batch.take(hand) if self.classes else None, strengths))
+        return np.where(my == their, 0, 1 + np.where(my < their, *lower))
+
+
+@dataclass(frozen=True, eq=False)
+class Margin(Reading):
+    """By how many categories a hand is higher: `wins` names margins, `narrowly` any other. A copy wins."""
+
+    mine: Hand
+    theirs: Hand
+    ranking: Ranking
+    wins: Mapping[int, str]
+    narrowly: str
+    lost: str
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        return (*self.wins.values(), self.narrowly, self.lost)
+
+    @property
+    def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
+        return (self.ranking, self.mine), (self.ranking, self.theirs)
+
+    def reader(self) -> Reader:
+        ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)
+        order = {item.name: place for place, item in enumerate(self.ranking.categories)}
+        named = self.ranking.category_of
+
+        def read(facts: Facts) -> Value:
+            my, their = ours(facts), other(facts)
+            return self.lost if my < their else self.wins.get(order[named(their)] - order[named(my)], self.narrowly)
+
+        return read
+
+    def row_reader(self) -> RowReader:
+        return self._read_rows
+
+    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        my, their = batch.strength(self.ranking, self.mine), batch.strength(self.ranking, self.theirs)
+        ahead = self.ranking.indices_of(their) - self.ranking.indices_of(my)
+        margins = range(len(self.ranking.categories))
+        places = np.array([self.values.index(self.wins.get(margin, self.narrowly)) for margin in margins])
+        return np.where(my < their, self.values.index(self.lost), places[np.maximum(ahead, 0)])
+
+
+def values_of(ranking: Ranking, classes: tuple[str, ...]) -> tuple[Value, ...]:
+    """In order, the highest first: a finer class stands right before its category."""
+    values: list[Value] = [item.name for item in ranking.categories]
+    for name in classes:
+        values.insert(values.index(ranking.category_of_class(name)), name)
+    return tuple(values)
+
+
+def within_of(ranking: Ranking, classes: tuple[str, ...]) -> dict[Value, tuple[Value, ...]]:
+    within: dict[Value, tuple[Value, ...]] = {item.name: (item.within,) for item in ranking.categories if item.within}
+    for name in classes:
+        category = ranking.category_of_class(name)
+        within[name] = (category, *within.get(category, ()))
+    return within
+
+
+def classify(ranking: Ranking, classes: tuple[str, ...], hand: Hand, facts: Facts) -> Value:
+    if classes:
+        cards = hand.take(facts.cards)
+        for name in classes:
+            if ranking.matches(cards, name):
+                return name
+    return ranking.category_of(facts.strength(ranking, hand))
+
+
+def classify_rows(
+    ranking: Ranking,
+    classes: tuple[str, ...],
+    cards: NDArray[np.uint8] | None,
+    strengths: NDArray[Any],
+    values: tuple[Value, ...] = (),
+) -> NDArray[np.intp]:
+    """As places among `values`, which follow from the classes unless they are given."""
+    import numpy as np
+
+    known = values or values_of(ranking, classes)
+    places = np.array([known.index(item.name) for item in ranking.categories], dtype=np.intp)
+    found: NDArray[np.intp] = places[ranking.indices_of(strengths)]
+    for name in reversed(classes):
+        assert cards is not None, name
+        found[ranking.matches_rows(cards, name)] = known.index(name)
+    return found
