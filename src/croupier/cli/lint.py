@@ -73,7 +73,7 @@ def priced(books: Library) -> tuple[Finding, ...]:
         Finding(
             book=games[item.game].book,
             section=games[item.game].section,
-            cite=item.cite,
+            cite=books.section(games[item.game].book, games[item.game].section).cite(item.cite),
             kind=item.kind,
             printed=item.printed,
             why=item.why,

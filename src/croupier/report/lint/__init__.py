@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from croupier.books import Library
 from croupier.report.lint.finding import COMPUTATION, READING, Finding
+from croupier.report.lint.recorded import as_recorded
 from croupier.report.lint.registry import CHECKS, KINDS, Check
 
 __all__ = ["CHECKS", "COMPUTATION", "KINDS", "READING", "Check", "Finding", "lint"]
@@ -20,7 +21,7 @@ def lint(books: Library, more: Iterable[Finding] = ()) -> tuple[Finding, ...]:
     for section in books.sections():
         for number in ("", *section.paragraphs):
             places.setdefault((section.book, section.id, section.cite(number)), len(places))
-    found = [*(finding for check in CHECKS for finding in check.run(books)), *more]
+    found = [as_recorded(books, finding) for finding in (*(item for check in CHECKS for item in check.run(books)), *more)]
     last = len(places)
 
     def order(finding: Finding) -> tuple[object, ...]:
