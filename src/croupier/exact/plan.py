@@ -1,19 +1,23 @@
 """From a game to the family of solvers that its structure fits.
 
-A family is a module under `solve` with four functions, which know structures and no game:
+A family is a folder (or a module) with these, which know structures and no game:
 
+    METHOD: str                                     "exact", or "simulation" where something is sampled
     misfit(game: Game) -> str                       why the game is not of this family, "" where it is
+    cost(game: Game) -> int                         about how many hands or rounds are looked at the first time
     solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution
     advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice
     forget() -> None                                drops the counts kept for the next schedule: measurements want that
 
 `seen` are the cards a player sees by group ("player", "board", and what the dealer shows under "dealer"). A game that no
-family fits is refused with each family's reason, never guessed at.
+family fits is refused with each family's reason, never guessed at. `fit` is the one answer that lists of games, prices, advice
+and simulation ask.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Protocol, cast
@@ -41,11 +45,37 @@ FAMILIES = {
 }
 
 
+# More than this is not counted while somebody waits, and the game does not fit: about ten minutes on two cores.
+MOST_COST = 10**12
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """By which family a game's decisions are priced, and how; `family` is empty where none fits.
+
+    `reasons` say of each family that was tried before why it does not fit. `cost` is about how many hands or rounds are
+    looked at the first time; afterwards the answer comes from disk.
+    """
+
+    family: str
+    reasons: Mapping[str, str]
+    method: str
+    cost: int
+
+    def __bool__(self) -> bool:
+        return bool(self.family)
+
+
 class NoSolver(CroupierError):
     """A game whose structure no family of solvers fits."""
 
 
 class Family(Protocol):
+    @property
+    def METHOD(self) -> str: ...
+
+    def cost(self, game: Game) -> int: ...
+
     def misfit(self, game: Game) -> str: ...
 
     def solve(self, terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution: ...
@@ -60,18 +90,23 @@ def family(name: str) -> Family:
     return cast(Family, import_module(FAMILIES[name]))
 
 
-def family_of(game: Game) -> str:
-    reasons = []
+@cache
+def fit(game: Game) -> Fit:
+    reasons: dict[str, str] = {}
     for name in FAMILIES:
-        reason = family(name).misfit(game)
-        if not reason:
-            return name
-        reasons.append(f"{name}: {reason}")
-    raise NoSolver(f"{game.id} has no exact solver ({'; '.join(reasons)})")
+        tried = family(name)
+        reason = tried.misfit(game)
+        if not reason and (cost := tried.cost(game)) <= MOST_COST:
+            return Fit(name, reasons, tried.METHOD, cost)
+        reasons[name] = reason or "there are too many hands to count"
+    return Fit("", reasons, "", 0)
 
 
-def solvable(game: Game) -> bool:
-    return any(not family(name).misfit(game) for name in FAMILIES)
+def family_of(game: Game) -> str:
+    found = fit(game)
+    if not found:
+        raise NoSolver(f"{game.id} has no exact solver ({'; '.join(f'{name}: {why}' for name, why in found.reasons.items())})")
+    return found.family
 
 
 def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:

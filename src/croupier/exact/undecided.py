@@ -5,21 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from math import comb
 
 from croupier.cards.card import Cards
 from croupier.errors import CroupierError
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms, main_lines
+from croupier.exact.frame.value import EXACT
 from croupier.exact.side.wagers import price_wager, why_not
 from croupier.rules.axis import ALWAYS
 from croupier.rules.game import Game
 from croupier.rules.line import Kind
 from croupier.rules.row import Pays
 
+METHOD = EXACT
+
 
 def forget() -> None:
     """Counts of hands are kept on disk alone."""
+
+
+def cost(game: Game) -> int:
+    """As many hands as are dealt of the wager's cards."""
+    return comb(52, max(group.size for group in game.groups))
 
 
 def misfit(game: Game) -> str:

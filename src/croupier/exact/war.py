@@ -18,7 +18,7 @@ from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.probe import reading
 from croupier.exact.showdown.table import axes_of, streets
 from croupier.rules.facts import Facts
@@ -27,6 +27,7 @@ from croupier.rules.street import Does
 from croupier.rules.walk import Walk
 from croupier.text import nearest
 
+METHOD = EXACT
 CARD = "card"
 SUITS = 4
 WHOLE_SHOE = tuple(range(13))
@@ -36,6 +37,11 @@ ALWAYS, ELSE = "always", "anything else"
 
 def forget() -> None:
     _options.cache_clear()
+
+
+def cost(game: Game) -> int:
+    """Four ranks in order."""
+    return 13**4
 
 
 def misfit(game: Game) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from croupier.cards.card import Cards
 from croupier.errors import CroupierError
-from croupier.exact.plan import NoSolver, family, family_of, solvable
+from croupier.exact.plan import NoSolver, family, family_of, fit
 from croupier.rules.game import Game
 from croupier.simulate.deal import misfit
 from croupier.simulate.decide import Strategy
@@ -33,7 +33,7 @@ class Decides(Protocol):
 
 def in_arrays(game: Game) -> bool:
     """Whether many rounds are played at once: the cards can be dealt in one go, and the strategy is made for arrays."""
-    return not misfit(game) and solvable(game) and family_of(game) in FAMILIES
+    return not misfit(game) and fit(game).family in FAMILIES
 
 
 def strategy_for(terms: Terms, policy: Policy | None = None) -> Strategy:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from croupier.cards.card import Cards
 from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms, main_lines
-from croupier.exact.plan import solvable
+from croupier.exact.plan import fit
 from croupier.rules.odds import Outcome
 from croupier.rules.round import Round, Seat
 from croupier.rules.street import Street
@@ -74,7 +74,7 @@ class TablePlayer:
         self.job = job
         self.game = job.load()
         # Where no solver knows the wagers together, each is a game of its own.
-        self.main = frozenset(line.name for line in main_lines(self.game) if solvable(self.game))
+        self.main = frozenset(line.name for line in main_lines(self.game) if fit(self.game))
         self.sitting = job.sitting()
         self.best, self.sitting.player = self.sitting.player, self._decide
         self.taken: list[str] = []

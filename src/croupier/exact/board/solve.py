@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import comb
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
@@ -18,7 +19,7 @@ from croupier.exact.board.tree import Chooser, Node, Tree, choose_best, final, m
 from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.probe import reading
 from croupier.rules.game import Game
 from croupier.rules.street import Does
@@ -29,11 +30,17 @@ if TYPE_CHECKING:
 
     from croupier.exact.frame.policy import Policy
 
+METHOD = EXACT
 DECISIONS = (Does.FOLD, Does.BET, Does.CHECK, Does.RIDE, Does.WITHDRAW)
 
 
 def forget() -> None:
     make_layers.cache_clear()
+
+
+def cost(game: Game) -> int:
+    """Sets of cards up to suits, of the size of the final hand."""
+    return comb(52, sum(group.size for group in game.groups)) // 12
 
 
 def misfit(game: Game) -> str:

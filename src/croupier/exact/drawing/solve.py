@@ -20,12 +20,13 @@ from croupier.exact.drawing.table import ELITE, GIVE_UP, NATURAL, NATURAL_TIE, T
 from croupier.exact.frame.policy import PolicyError
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import SIMULATION, Outcome, merge
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
     from croupier.exact.frame.policy import Policy
 
+METHOD = SIMULATION
 ROUNDS_OF_A_PAIR = 1 << 18
 PARTS = 10**15
 SLABS = 8
@@ -36,6 +37,11 @@ MIDDLE = 256
 
 def forget() -> None:
     played.cache_clear()
+
+
+def cost(game: Game) -> int:
+    """Rounds of each split pair against each up card."""
+    return ROUNDS_OF_A_PAIR * VALUES * VALUES
 
 
 def misfit(game: Game) -> str:

@@ -20,7 +20,7 @@ from croupier.exact.frame.counted import WHOLE_DECK, codes, known_strengths, lev
 from croupier.exact.frame.decision import best_of, check_only_decision, unconditional
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.probe import reading
 from croupier.exact.showdown.table import RESULTS, axes_of, streets
 from croupier.rules.game import Game
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from croupier.exact.exchange.kernels import Dealers
     from croupier.exact.frame.policy import Policy
 
+METHOD = EXACT
 MOST = 2**63
 
 
@@ -40,6 +41,12 @@ def forget() -> None:
     counted.cache_clear()
     dealt.cache_clear()
     known_strengths.cache_clear()
+
+
+def cost(game: Game) -> int:
+    """Hands up to suits, each card of them exchanged for each other."""
+    (player,) = (group.size for group in game.groups if group.name == "player")
+    return comb(52, player) // 12 * player * (52 - player)
 
 
 def misfit(game: Game) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import comb
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
@@ -15,7 +16,7 @@ from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.holdem import payoffs as holdem_payoffs
 from croupier.exact.holdem import tree as holdem_tree
 from croupier.exact.holdem.payoffs import Payoffs
@@ -24,6 +25,14 @@ from croupier.rules.game import Game
 
 if TYPE_CHECKING:
     from croupier.exact.holdem.deals import Counts, Deals
+
+
+METHOD = EXACT
+
+
+def cost(game: Game) -> int:
+    """Boards up to suits, with all holdings of two cards."""
+    return comb(52, 5) // 19 * comb(47, 2)
 
 
 def misfit(game: Game) -> str:

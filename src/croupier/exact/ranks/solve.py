@@ -19,7 +19,7 @@ from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.decision import best_of, check_only_decision, unconditional
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.probe import reading
 from croupier.exact.ranks.table import Table, levels_of, make_table
 from croupier.exact.showdown.table import axes_of, streets
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from croupier.exact.frame.policy import Policy
 
+METHOD = EXACT
 # Rankings by which a hand is worth what its set of ranks is.
 BY_RANKS = ("straight-length",)
 MOST = 2**63
@@ -40,6 +41,12 @@ MOST = 2**63
 def forget() -> None:
     counted.cache_clear()
     levels_of.cache_clear()
+
+
+def cost(game: Game) -> int:
+    """Hands by numbers of cards of each rank, against all sets of ranks of the dealer."""
+    sizes = {group.name: group.size for group in game.groups}
+    return comb(12 + sizes["player"], 12) * 2**13
 
 
 def misfit(game: Game) -> str:

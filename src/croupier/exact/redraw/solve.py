@@ -19,7 +19,7 @@ from croupier.exact.frame.counted import WHOLE_DECK, codes, known_strengths
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.store import terms_key
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.probe import reading
 from croupier.exact.redraw import draws as redraws
 from croupier.exact.redraw import table as redraw_table
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
     from croupier.exact.frame.policy import Policy
 
+METHOD = EXACT
 MOST = 2**63
 
 
@@ -58,6 +59,11 @@ def spread(cards: int, drawn: int) -> int:
 def forget() -> None:
     counted.cache_clear()
     best_play.cache_clear()
+
+
+def cost(game: Game) -> int:
+    """Sets of seven of the dealer's cards, and hands of the player with each discard."""
+    return comb(52, 7) + comb(52, 5) // 19 * len(DISCARDS) * comb(47, 2)
 
 
 def misfit(game: Game) -> str:

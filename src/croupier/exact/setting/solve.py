@@ -19,7 +19,7 @@ from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.frame.policy import PolicyError
 from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import SIMULATION, Outcome, merge
 from croupier.exact.setting import counts as counting
 from croupier.exact.setting.counts import SEVEN, Table, make_table, sets_of
 from croupier.rules.game import Game
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from croupier.exact.frame.policy import Policy
 
+METHOD = SIMULATION
 HOUSE_WAY = "house-way"
 # Where the dealer's hand is seen, mirrored rounds even out less, and more of them are needed.
 SHUFFLES, SHUFFLES_SHOWN, SLABS = 1 << 20, 1 << 21, 64
@@ -42,6 +43,11 @@ def forget() -> None:
     counting.forget()
     sampled.cache_clear()
     _kept_worths.cache_clear()
+
+
+def cost(game: Game) -> int:
+    """Shuffles, each of them so many rounds."""
+    return SHUFFLES_SHOWN * ROUNDS_OF_A_SHUFFLE
 
 
 def misfit(game: Game) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import comb
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
@@ -17,7 +18,7 @@ from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.frame.counted import WHOLE_DECK, Counted, count_hand, count_showdowns, known_strengths
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.probe import reading
 from croupier.exact.showdown.table import RESULTS, Table, axes_of, final, make_table, streets
 from croupier.rules.game import Game
@@ -29,12 +30,20 @@ if TYPE_CHECKING:
 
     from croupier.exact.frame.policy import Policy
 
+METHOD = EXACT
 MOST = 2**63
 
 
 def forget() -> None:
     counted.cache_clear()
     known_strengths.cache_clear()
+
+
+def cost(game: Game) -> int:
+    """Hands of the player up to suits, each beside all of the dealer's."""
+    sizes = {group.name: group.size for group in game.groups}
+    deck = 52 + game.facts.jokers
+    return comb(deck, sizes["player"]) // 12 * (deck - sizes["player"])
 
 
 def misfit(game: Game) -> str:

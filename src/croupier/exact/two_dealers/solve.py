@@ -19,7 +19,7 @@ from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.decision import unconditional
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.frame.value import Outcome, merge
+from croupier.exact.frame.value import SIMULATION, Outcome, merge
 from croupier.exact.probe import reading
 from croupier.exact.showdown.table import axes_of, streets
 from croupier.exact.two_dealers.samples import POKER, Sample, draw_sample
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
     from croupier.exact.frame.policy import Policy
 
+METHOD = SIMULATION
 MOST = 2**63
 SUITINGS = 24
 # Shuffles for each hand of five cards: to find the strategy, and to value it.
@@ -57,6 +58,11 @@ def forget() -> None:
     sampled.cache_clear()
     known_table.cache_clear()
     found_play.cache_clear()
+
+
+def cost(game: Game) -> int:
+    """Hands of five up to suits, each with a sample of the dealer's."""
+    return comb(52, 5) // 19 * 1_000
 
 
 def misfit(game: Game) -> str:
