@@ -12,7 +12,7 @@ from croupier.errors import CroupierError
 if TYPE_CHECKING:
     from croupier.cards.card import Cards
     from croupier.exact.frame.terms import Terms
-    from croupier.exact.setting.solve import Valued
+    from croupier.exact.setting.one_hand import Valued
     from croupier.rules.house_way import Shown
 
 HELP = "Sets a hand of seven cards into front and back: by the house way, with the row of its chart, and by the best play."
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     from croupier.cards.card import parse_cards
     from croupier.exact.plan import check_seen
     from croupier.exact.setting.counts import sets_of
-    from croupier.exact.setting.solve import value_settings
+    from croupier.exact.setting.one_hand import value_settings
 
     terms = read_terms(args)
     cards, dealer = parse_cards(args.cards), parse_cards(args.dealer)

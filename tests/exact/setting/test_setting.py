@@ -22,6 +22,7 @@ from croupier.exact.setting.kernels.count import KEYS, count_by_ranks, count_flu
 from croupier.exact.setting.kernels.lay import BACKS, FRONTS, PLACES, SETTINGS, candidates, read_settings
 from croupier.exact.setting.kernels.lay import is_foul as kernel_foul
 from croupier.exact.setting.kernels.way import house_setting
+from croupier.exact.setting.one_hand import value_settings
 from croupier.games.registry import built
 from croupier.rules.house_way import HouseWay, is_foul
 from tests.rounds import net, settled
@@ -149,7 +150,7 @@ def test_a_setting_brings_what_settlement_pays(terms: Terms) -> None:
             deck[turn % 14] = JOKER
         player, dealer = tuple(deck[:7]), tuple(deck[7:])
         theirs = way.set(dealer)
-        for item in setting.value_settings(terms, player, dealer):
+        for item in value_settings(terms, player, dealer):
             fields = {"dealer": print_cards(dealer)}
             if terms.game.id == COLORADO:
                 fields = {"dealer_front": print_cards(theirs.front), "dealer_back": print_cards(theirs.back)}
@@ -161,7 +162,7 @@ def test_a_setting_brings_what_settlement_pays(terms: Terms) -> None:
 
 def test_one_hand_is_valued_against_every_hand_of_the_dealer() -> None:
     cards = parse_cards("Qs Jh Tc Td 8c 6d 3d")
-    best, *others = setting.value_settings(TERMS[0], cards)
+    best, *others = value_settings(TERMS[0], cards)
     assert print_cards(best.front) == "Qs Jh"
     assert best.deals == comb(46, 7)
     assert sum(best.results) == best.deals
@@ -175,7 +176,7 @@ def test_what_is_priced_is_near_the_exact_best() -> None:
     lost = []
     for cards in some_hands(3, 21):
         action, front = setting.decide(terms, "setting the hands", {"player": cards}, (), ("set", "house-way"))
-        valued = setting.value_settings(terms, cards, also=(front,))
+        valued = value_settings(terms, cards, also=(front,))
         mine = next(item for item in valued if set(item.front) == set(front))
         lost.append(valued[0].expectation - mine.expectation)
         assert action == "set"
@@ -188,7 +189,7 @@ def test_face_up_takes_the_best_result_that_is_seen() -> None:
         deck = chance.sample(range(53), 14)
         player, dealer = tuple(deck[:7]), tuple(deck[7:])
         _, front = setting.decide(TERMS[1], "", {"player": player, "dealer": dealer}, (), ("set", "house-way"))
-        valued = setting.value_settings(TERMS[1], player, dealer, also=(front,))
+        valued = value_settings(TERMS[1], player, dealer, also=(front,))
         assert next(item for item in valued if set(item.front) == set(front)).expectation == valued[0].expectation
 
 
