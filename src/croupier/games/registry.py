@@ -9,6 +9,7 @@ from functools import cache
 from importlib import import_module
 
 from croupier.rules.game import Game
+from croupier.rules.pot.game import PotGame
 
 BUILT = {
     "co/three-card-poker": "colorado.three_card_poker:THREE_CARD_POKER",
@@ -35,6 +36,26 @@ BUILT = {
     "ca/face-up-pai-gow-poker": "california.face_up_pai_gow_poker:FACE_UP_PAI_GOW_POKER",
     "co/three-card-plus": "colorado.three_card_plus:THREE_CARD_PLUS",
 }
+
+# Games of players against each other, for a pot.
+POTS = {
+    "co/texas-holdem@high": "colorado.texas_holdem:HIGH",
+    "co/texas-holdem@high-low": "colorado.texas_holdem:HIGH_LOW",
+    "co/seven-card-stud@high": "colorado.seven_card_stud:HIGH",
+    "co/seven-card-stud@low": "colorado.seven_card_stud:LOW",
+    "co/seven-card-stud@high-low": "colorado.seven_card_stud:HIGH_LOW",
+}
+
+
+@cache
+def pot(game_id: str) -> PotGame:
+    """A pot game by its id. One with variants is named with one, else the first is meant."""
+    full = game_id if game_id in POTS else next((full for full in POTS if full.partition("@")[0] == game_id), game_id)
+    module, _, name = POTS[full].partition(":")
+    game = getattr(import_module(f"croupier.games.{module}"), name)
+    assert isinstance(game, PotGame), f"{POTS[full]} is no pot game"
+    assert game.id == full, f"{POTS[full]} is {game.id}, not {full}"
+    return game
 
 
 @cache

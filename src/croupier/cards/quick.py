@@ -1,0 +1,97 @@
+"""Quick scalar ways to the strength of a player's own cards with a board: the same numbers as the rankings give.
+
+The high tables are looked up by a sum of card codes. So the sums of two own cards and of three board cards are made
+once each, and every hand of five is one addition and one look-up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+
+from croupier.cards.high import _COLUMN_BITS, _COLUMN_MASK, _ROW_MASK, _STEP, _flush, _flush_strength, _ranks, _rows
+from croupier.cards.ranking.scoring.low import NO_QUALIFIER, low_hand, without_pair
+from croupier.cards.tables import CARD_BITS, CARD_CODES, FLUSH_AT_FIVE, FLUSH_BITS, SUIT_BITS, SUIT_SHIFT
+
+# The rank of each card counted from the ace, as a bit.
+LOW_BITS = tuple(1 << (0 if card >= 48 else (card >> 2) + 1) for card in range(52))
+
+
+def best_high(own: Sequence[int], board: Sequence[int]) -> int:
+    """The best five of five to seven cards that are known to be a hand: `high.strength` without its checks."""
+    cards = (*own, *board)
+    total = FLUSH_AT_FIVE
+    for card in cards:
+        total += CARD_CODES[card]
+    if total & FLUSH_BITS:
+        return _flush_strength(total, cards)
+    found: int = _ranks[_STEP * _rows[total >> _COLUMN_BITS & _ROW_MASK] + (total & _COLUMN_MASK)]
+    return found
+
+
+def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) -> int:
+    """The best five with as many own cards as `uses` allows: (2,) in Omaha, (1, 2) where the board alone is no hand."""
+    best = -1
+    for number in uses:
+        shared = [_summed(some) for some in combinations(board, 5 - number)]
+        for some in combinations(own, number):
+            mine, my_bits = _summed(some)
+            mine += FLUSH_AT_FIVE
+            for theirs, their_bits in shared:
+                total = mine + theirs
+                if total & FLUSH_BITS:
+                    suit = (total & FLUSH_BITS).bit_length() - SUIT_SHIFT - 1 >> 2
+                    found = _flush[(my_bits | their_bits) >> 16 * suit & SUIT_BITS]
+                else:
+                    found = _ranks[_STEP * _rows[total >> _COLUMN_BITS & _ROW_MASK] + (total & _COLUMN_MASK)]
+                best = max(best, found)
+    return best
+
+
+def _summed(cards: tuple[int, ...]) -> tuple[int, int]:
+    total = bits = 0
+    for card in cards:
+        total += CARD_CODES[card]
+        bits |= CARD_BITS[card]
+    return total, bits
+
+
+def best_low(own: Sequence[int], board: Sequence[int], qualifier: int) -> int:
+    """The lowest five ranks, ace low; -1 for a hand that does not qualify. `qualifier` is the highest rank allowed."""
+    held = 0
+    for card in (*own, *board):
+        held |= LOW_BITS[card]
+    if qualifier == NO_QUALIFIER:
+        # Without five ranks the pairs count too.
+        return _lows(qualifier)[held] if held.bit_count() >= 5 else low_hand((*own, *board), 5, qualifier)
+    return _lows(qualifier)[held & (2 << qualifier) - 1]
+
+
+def best_low_using_two(own: Sequence[int], board: Sequence[int], qualifier: int) -> int:
+    """The same of two own and three board cards."""
+    if qualifier == NO_QUALIFIER:
+        return max(low_hand((*mine, *theirs), 5, qualifier) for mine in combinations(own, 2) for theirs in combinations(board, 3))
+    within = (2 << qualifier) - 1
+    shared = _ranks_together(board, 3, within)
+    if not shared:
+        return -1
+    lows, best = _lows(qualifier), -1
+    for mine in _ranks_together(own, 2, within):
+        for theirs in shared:
+            # Two and three ranks make five only where none is in both; the table knows no other sets.
+            best = max(best, lows[mine | theirs])
+    return best
+
+
+def _ranks_together(cards: Sequence[int], number: int, within: int) -> set[int]:
+    """Every set of so many different ranks that qualify."""
+    ranks = {LOW_BITS[card] for card in cards if LOW_BITS[card] & within}
+    return {sum(some) for some in combinations(ranks, number)}
+
+
+@cache
+def _lows(qualifier: int) -> tuple[int, ...]:
+    """The score of each set of ranks up to the qualifier, -1 for fewer than five."""
+    ranks = min(qualifier, 12) + 1
+    return tuple(without_pair(held, 5, qualifier) if held.bit_count() >= 5 else -1 for held in range(1 << ranks))

@@ -1,0 +1,67 @@
+"""How much may be bet: kinds of limit, the number of raises, the house's maximum, forced bets, table stakes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from croupier.rules.cite import Cite
+
+LIMIT, SPREAD, POT, NO_LIMIT = "limit", "spread-limit", "pot-limit", "no-limit"
+
+
+class Who(Enum):
+    EVERYONE = "everyone"
+    BLINDS = "the blind positions"
+    BRING_IN = "the up card that brings it in"
+
+
+class Into(Enum):
+    POT = "pot"
+    POOL = "pool"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Post:
+    """A bet that must be made before or with the deal. `options` name its amounts, for blinds from the button's left.
+
+    `counts` tells whether it is part of the bet to be called (a blind is, an ante is not).
+    `only` is the option's choice under which it is asked for: ("opening", "blinds").
+    """
+
+    name: str
+    who: Who
+    options: tuple[str, ...]
+    cite: Cite
+    counts: bool = False
+    into: Into = Into.POT
+    only: tuple[str, str] | None = None
+    number: str = ""  # the option that says how many players post it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Raises:
+    """So many in a round, by the option or as printed; with two players left as many as they like, where printed."""
+
+    cite: Cite
+    option: str = ""
+    printed: int = 0
+    unlimited_heads_up: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Structure:
+    """`kinds` are the betting structures that may be chosen; none where a game has wagers of one size only.
+
+    `maximum` cites the house's limit on every bet, also in no limit and pot limit. `table_stakes` cites the rule of
+    all-in and side pots, None where the game forbids it. `heads_up_reversed`: with two players the button posts the
+    small blind. A wager of one size is read from the option `wager`, or is as large as the game's first one.
+    """
+
+    kinds: tuple[str, ...] = ()
+    raises: Raises | None = None
+    maximum: Cite | None = None
+    table_stakes: Cite | None = None
+    no_all_in: Cite | None = None
+    heads_up_reversed: bool = True
+    wager: str = ""
