@@ -7,12 +7,14 @@ from fractions import Fraction
 from functools import lru_cache
 
 from croupier.errors import CroupierError
+from croupier.text import shown
 
 MOST = 10**14
 # Amounts above zero that were read before: the same few stakes come again and again.
 PLAIN_CENTS: dict[str, int] = {}
 MOST_KEPT = 4096
-_MONEY = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?")
+_MONEY = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?", re.ASCII)
+LONGEST = 20
 
 
 class MoneyError(CroupierError):
@@ -26,19 +28,22 @@ def parse_money(text: object, field: str = "amount", *, zero: bool = False) -> i
         if known:
             return known
     if isinstance(text, bool) or not isinstance(text, str | int):
-        raise MoneyError(f'{field}: {text!r} is not money; write dollars as text, as in "12.50"')
-    match = _MONEY.fullmatch(str(text).strip())
+        raise MoneyError(f'{field}: {shown(text)} is not money; write dollars as text, as in "12.50"')
+    below = "negative" if zero else "negative: a wager is above zero"
+    # Whole numbers are taken by their size first: thousands of digits are not even printed.
+    written = text if isinstance(text, str) else str(min(text, MOST)) if text >= 0 else "-"
+    match = _MONEY.fullmatch(written)
     if match is None:
-        sign = "negative: a wager is above zero" if str(text).strip().startswith("-") else "not money"
-        raise MoneyError(f'{field}: {text!r} is {sign}; write dollars as text, as in "12.50"')
+        sign = below if written.startswith("-") else "not money"
+        raise MoneyError(f'{field}: {shown(text)} is {sign}; write dollars as text, as in "12.50"')
     whole, part = match.group(1).replace(",", ""), match.group(2) or ""
     if part[2:].strip("0"):
-        raise MoneyError(f"{field}: {text!r} has a fraction of a cent")
-    cents = int(whole) * 100 + int(part[:2].ljust(2, "0"))
+        raise MoneyError(f"{field}: {shown(text)} has a fraction of a cent")
+    cents = int(whole) * 100 + int(part[:2].ljust(2, "0")) if len(whole) < LONGEST else MOST + 1
     if cents > MOST:
-        raise MoneyError(f"{field}: {text!r} is above what any table takes (${print_money(MOST)})")
+        raise MoneyError(f"{field}: {shown(text)} is above what any table takes (${print_money(MOST)})")
     if not cents and not zero:
-        raise MoneyError(f"{field}: {text!r} is zero: a wager is above zero")
+        raise MoneyError(f"{field}: {shown(text)} is zero: a wager is above zero")
     return cents
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+# As much of what was given as a message repeats.
+ECHO = 80
+
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """'did you mean x?' or, when nothing is near, what there is."""
@@ -13,3 +16,13 @@ def nearest(name: str, known: Iterable[str]) -> str:
     if near:
         return f"did you mean {' or '.join(near)}?"
     return f"there is {', '.join(names)}" if names else "there is none"
+
+
+def shown(value: object) -> str:
+    """A value as a message repeats it: on one line, and no more of it than fits there."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        # A number of thousands of digits, or lists within lists without end.
+        text = f"a {type(value).__name__} too large to print"
+    return text if len(text) <= ECHO else f"{text[:ECHO]}..."

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -157,21 +159,33 @@ def test_the_table_pays_what_settle_says(game: str, seed: int) -> None:
 
 
 def rounds_settled_apart(table: Table) -> int:
+    checked = 0
+    for before, after, log, request in rounds_of(table):
+        check(before, after, settle(request), stakes_taken(log))
+        checked += 1
+    return checked
+
+
+def rounds_of(table: Table) -> Iterator[tuple[State, State, list[e.Event], dict[str, Any]]]:
+    """Each settled round: the state before and after it was paid, its events, and the contract's JSON of it."""
     opened = table.log[0]
     assert isinstance(opened, e.TableOpened)
     this_round: list[e.Event] = []
-    state, notes, checked = start(table.state.rules.game, opened), Notes(opened), 0
+    state, notes = start(table.state.rules.game, opened), Notes(opened)
     for event in table.log[1:]:
         notes.write(event, state)
         this_round = [event] if isinstance(event, e.WagersOpened) else [*this_round, event]
         after = fold(state, event)
         if isinstance(event, e.RoundSettled):
             meters = state.before_stages or state.meters
-            report = settle(notes.request(meters, (state.bank.seat, state.bank.wager)))
-            check(state, after, report, stakes_taken(this_round))
-            checked += 1
+            yield state, after, this_round, notes.request(meters, (state.bank.seat, state.bank.wager))
         state = after
-    return checked
+
+
+@cache
+def requests_of(game: str) -> tuple[dict[str, Any], ...]:
+    """Rounds of the game as the contract writes them, to be read only."""
+    return tuple(request for *_, request in rounds_of(played_before(game, 0)))
 
 
 def check(before: State, after: State, report: dict[str, Any], stakes: dict[int, int]) -> None:

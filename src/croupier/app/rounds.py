@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
+from croupier.app.fields import EMPTY, filled
 from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CardError, CroupierError, SettleError
 from croupier.house.settlement import SeatSettlement, Settlement
@@ -14,7 +15,7 @@ from croupier.money import PLAIN_CENTS, parse_money, print_money
 from croupier.rules.game import Game
 from croupier.rules.round import NO_CAPS, NONE, Caps, Irregularity, PlayerDealer, Round, Seat
 from croupier.rules.spot import Spot
-from croupier.text import nearest
+from croupier.text import shown
 
 ROUND_FIELDS = (
     "game", "schedules", "options", "seats", "meters", "seeds", "as_read", "caps", "irregularities", "player_dealer",
@@ -26,7 +27,7 @@ SPOT_FIELDS = frozenset(("line", "card", "outcome", "pick", "stake"))
 IRREGULARITY_FIELDS = frozenset(("at", "kind"))
 CAPS_FIELDS = frozenset(("per_round", "per_player", "minimum_bet", "per_tip"))
 PLAYER_DEALER_FIELDS = frozenset(("seat", "wager"))
-NO_ACTIONS: list[str] = []
+EMPTY_LIST: list[Any] = []
 TEXTS = {str}
 TEXTS_OF = attrgetter("texts")
 
@@ -65,12 +66,12 @@ def form_of(game: Game, *, shared: bool) -> Form:
 
 def read_round(game: Game, request: Mapping[str, Any]) -> Round:
     form, seat_form = form_of(game, shared=True), form_of(game, shared=False)
-    _known(request, form.fields)
+    request = filled(request, form.fields)
     return Round(
         seats=_each(request, "seats", lambda row: _seat(seat_form, row)),
         common=_groups(form, request),
-        schedules=_texts(request, "schedules"),
-        options=_texts(request, "options"),
+        schedules=_texts(request, "schedules", game.schedules),
+        options=_texts(request, "options", game.default_options),
         meters=_money_map(request, "meters", zero=True),
         seeds=_money_map(request, "seeds", zero=True),
         irregularities=_each(request, "irregularities", _irregularity) if "irregularities" in request else (),
@@ -86,7 +87,7 @@ def _each(row: Mapping[str, Any], name: str, read: Callable[[Any], T]) -> tuple[
     found: list[T] = []
     for item in _list(row, name):
         if type(item) is not dict and not isinstance(item, Mapping):
-            raise SettleError(f"{name}[{len(found)}]: an object is wanted, not {item!r}")
+            raise SettleError(f"{name}[{len(found)}]: an object is wanted, not {shown(item)}")
         try:
             found.append(read(item))
         except CroupierError as fault:
@@ -95,26 +96,32 @@ def _each(row: Mapping[str, Any], name: str, read: Callable[[Any], T]) -> tuple[
 
 
 def _seat(form: Form, row: Mapping[str, Any]) -> Seat:
-    _known(row, form.fields)
+    row = filled(row, form.fields)
     number = row.get("seat")
     if type(number) is not int or number < 1:
-        raise SettleError(f"seat: {number!r} is no seat number; write 1, 2, ...")
-    actions = row.get("actions", NO_ACTIONS)
+        raise SettleError(f"seat: {shown(number)} is no seat number; write 1, 2, ...")
+    actions = row.get("actions", EMPTY_LIST)
     if not isinstance(actions, list) or not TEXTS.issuperset(map(type, actions)):
-        raise SettleError(f"actions: {actions!r} is no list of action names")
+        raise SettleError(f"actions: {shown(actions)} is no list of action names")
     return Seat(
         number,
         _money_map(row, "wagers"),
         _groups(form, row),
         tuple(actions),
         _money_map(row, "tips") if "tips" in row else NONE,
-        str(row["player"]) if "player" in row else "",
+        _player(row["player"]) if "player" in row else "",
         _each(row, "spots", _spot) if "spots" in row else (),
     )
 
 
+def _player(name: Any) -> str:
+    if isinstance(name, bool) or not isinstance(name, str | int):
+        raise SettleError(f"player: {shown(name)} is no name of a player")
+    return str(name)
+
+
 def _spot(row: Mapping[str, Any]) -> Spot:
-    _known(row, SPOT_FIELDS)
+    row = filled(row, SPOT_FIELDS)
     for name in ("line", "card", "outcome"):
         if not row.get(name):
             raise SettleError(f"{name}: a spot needs it")
@@ -130,7 +137,7 @@ def _groups(form: Form, row: Mapping[str, Any]) -> dict[str, Cards]:
             continue
         text = row[name] if item is None else _item(row, name, item, needed)
         if not isinstance(text, str):
-            raise SettleError(f"{name}: {text!r} is no text of cards such as 'As Td 9h'")
+            raise SettleError(f"{name}: {shown(text)} is no text of cards such as 'As Td 9h'")
         if text or item is None:
             try:
                 found[group] = parse_cards(text, copies=form.copies)
@@ -141,72 +148,69 @@ def _groups(form: Form, row: Mapping[str, Any]) -> dict[str, Cards]:
 
 def _item(row: Mapping[str, Any], name: str, item: int, needed: bool) -> Any:
     """One text of a list; nothing, where a place that may be empty is left out."""
-    value = row[name] or []
+    value = row[name]
     if not isinstance(value, list) or (value and len(value) <= item and needed):
-        raise SettleError(f"{name}: {value!r} is no list of {item + 1} hands")
+        raise SettleError(f"{name}: {shown(value)} is no list of {item + 1} hands")
     return value[item] if item < len(value) else ""
 
 
 def _irregularity(row: Mapping[str, Any]) -> Irregularity:
-    _known(row, IRREGULARITY_FIELDS)
+    row = filled(row, IRREGULARITY_FIELDS)
     at, kind = row.get("at"), row.get("kind")
     if isinstance(at, bool) or not isinstance(at, int | str):
-        raise SettleError(f"at: {at!r} is no seat number, nor dealer or board")
+        raise SettleError(f"at: {shown(at)} is no seat number, nor dealer or board")
     if not isinstance(kind, str):
-        raise SettleError(f"kind: {kind!r} is no word such as 'exposed'")
+        raise SettleError(f"kind: {shown(kind)} is no word such as 'exposed'")
     return Irregularity(at, kind)
 
 
 def _caps(request: Mapping[str, Any]) -> Caps:
-    row = _map(request, "caps")
-    _known(row, CAPS_FIELDS, "caps.")
+    row = filled(_map(request, "caps"), CAPS_FIELDS, "caps.")
     return Caps(**{name: parse_money(value, f"caps.{name}") for name, value in row.items()})
 
 
 def _player_dealer(request: Mapping[str, Any]) -> PlayerDealer | None:
-    row = _map(request, "player_dealer")
+    row = filled(_map(request, "player_dealer"), PLAYER_DEALER_FIELDS, "player_dealer.")
     if not row:
         return None
-    _known(row, PLAYER_DEALER_FIELDS, "player_dealer.")
     seat = row.get("seat")
     if isinstance(seat, bool) or not isinstance(seat, int):
-        raise SettleError(f"player_dealer.seat: {seat!r} is no seat number")
+        raise SettleError(f"player_dealer.seat: {shown(seat)} is no seat number")
     return PlayerDealer(seat, parse_money(row.get("wager"), "player_dealer.wager"))
 
 
 def _action_button(request: Mapping[str, Any]) -> int:
     seat = request["action_button"]
     if type(seat) is not int or seat < 1:
-        raise SettleError(f"action_button: {seat!r} is no seat number; write 1, 2, ...")
+        raise SettleError(f"action_button: {shown(seat)} is no seat number; write 1, 2, ...")
     return seat
 
 
-def _known(row: Mapping[str, Any], fields: frozenset[str], where: str = "") -> None:
-    if not fields.issuperset(row):
-        name = next(name for name in row if name not in fields)
-        raise SettleError(f"{where}{name}: unknown field; {nearest(name, sorted(fields))}")
-
-
 def _map(row: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    value = row.get(name) or NONE
-    if value is not NONE and type(value) is not dict and not isinstance(value, Mapping):
-        raise SettleError(f"{name}: {value!r} is no object")
-    return value
+    value = row.get(name, NONE)
+    if type(value) is dict or isinstance(value, Mapping):
+        return value
+    if value not in EMPTY:
+        raise SettleError(f"{name}: {shown(value)} is no object")
+    return NONE
 
 
 def _list(row: Mapping[str, Any], name: str) -> list[Any]:
-    value = row.get(name) or []
-    if not isinstance(value, list):
-        raise SettleError(f"{name}: {value!r} is no list")
-    return value
+    value = row.get(name, EMPTY_LIST)
+    if isinstance(value, list):
+        return value
+    if value not in EMPTY:
+        raise SettleError(f"{name}: {shown(value)} is no list")
+    return EMPTY_LIST
 
 
-def _texts(row: Mapping[str, Any], name: str) -> Mapping[str, str]:
+def _texts(row: Mapping[str, Any], name: str, known: Collection[str]) -> Mapping[str, str]:
+    """What is chosen by name. A known one that is empty takes its default, as one that is left out."""
     found = _map(row, name)
     for key, value in found.items():
         if isinstance(value, bool) or not isinstance(value, str | int):
-            raise SettleError(f"{name}.{key}: {value!r} is no text")
-    return {key: str(value) for key, value in found.items()} if found else NONE
+            raise SettleError(f"{name}.{key}: {shown(value)} is no text")
+    return {key: str(value) for key, value in found.items() if value != "" or key not in known} if found else NONE
 
 
 def _money_map(row: Mapping[str, Any], name: str, *, zero: bool = False) -> dict[str, int]:
@@ -221,7 +225,7 @@ def _money_map(row: Mapping[str, Any], name: str, *, zero: bool = False) -> dict
 def _flag(row: Mapping[str, Any], name: str) -> bool:
     value = row.get(name, False)
     if not isinstance(value, bool):
-        raise SettleError(f"{name}: {value!r} is neither true nor false")
+        raise SettleError(f"{name}: {shown(value)} is neither true nor false")
     return value
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from croupier.app.fields import check_sizes
 from croupier.app.rounds import read_round, write_settlement
 from croupier.errors import SettleError
 from croupier.games.registry import BUILT, built, variants_of
 from croupier.house import settlement
 from croupier.rules.game import Game
-from croupier.text import nearest
+from croupier.text import nearest, shown
 
 
 def find_game(name: Any) -> Game:
     """A built game by id, or by its slug where one book alone has it. Without a variant, the first one is meant."""
     if not isinstance(name, str) or not name:
-        raise SettleError(f"game: {name!r} is no game id; write it as in 'co/three-card-poker'")
+        raise SettleError(f"game: {shown(name)} is no game id; write it as in 'co/three-card-poker'")
     wanted, at, variant = name.strip().lower().partition("@")
     ids = dict.fromkeys(full.partition("@")[0] for full in BUILT)
     found = [wanted] if wanted in ids else [game_id for game_id in ids if game_id.partition("/")[2] == wanted]
@@ -33,6 +34,11 @@ def find_game(name: Any) -> Game:
 def settle(request: Mapping[str, Any]) -> dict[str, Any]:
     """Settle one round: the contract's JSON in, the contract's JSON out."""
     if not isinstance(request, Mapping):
-        raise SettleError(f"the round is an object, not {request!r}")
-    game = find_game(request.get("game"))
-    return write_settlement(settlement.settle(game, read_round(game, request)))
+        raise SettleError(f"the round is an object, not {shown(request)}")
+    try:
+        game = find_game(request.get("game"))
+        return write_settlement(settlement.settle(game, read_round(game, request)))
+    except Exception:
+        # Whatever went wrong: what is too large for any field is the first thing to say, and is not repeated.
+        check_sizes(request)
+        raise

@@ -82,7 +82,7 @@ class PlayShuffle:
             data = json.loads(text)
             decks, jokers = _integers([data["spec"]["decks"], data["spec"]["jokers"]])
             record = cls(DeckSpec(decks, jokers), _integers(data["picks"]), _integers(data["order"]))
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, RecursionError) as error:
             raise CardError(f"not the record of a shuffle: {text[:60]!r}") from error
         record.verify()
         return record

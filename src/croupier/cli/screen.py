@@ -98,7 +98,8 @@ class Screen:
 
 def pick(answer: str, offers: Sequence[Offer]) -> Offer | None:
     if answer.isdecimal():
-        return offers[int(answer) - 1] if 1 <= int(answer) <= len(offers) else None
+        # No list of offers is so long that its numbers have more than a few digits.
+        return offers[int(answer) - 1] if len(answer) < 6 and 1 <= int(answer) <= len(offers) else None
     names = [offer.name or str(offer.kind) for offer in offers]
     fits = [index for index, name in enumerate(names) if answer and name.startswith(answer.lower())]
     exact = [index for index in fits if names[index] == answer.lower()]
@@ -142,6 +143,6 @@ def read_wager(text: str, offers: Sequence[Offer]) -> Action | str:
     if not money.strip():
         return offer.take()
     try:
-        return offer.take(parse_money(money, offer.name))
+        return offer.take(parse_money(money.strip(), offer.name))
     except CroupierError as error:
         return f"{error}."

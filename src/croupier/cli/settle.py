@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from croupier.errors import SettleError
+from croupier.text import shown
 
 HELP = "Settle one round: JSON from a file or standard input, each payment with its reason and paragraph as JSON out."
 
@@ -39,6 +40,10 @@ def read_json(name: str) -> Any:
         return json.loads(text, object_pairs_hook=_once)
     except json.JSONDecodeError as fault:
         raise SettleError(f"malformed JSON at line {fault.lineno}, column {fault.colno}: {fault.msg}") from fault
+    except ValueError as fault:
+        raise SettleError("malformed JSON: a number of thousands of digits, which is no amount, seat or count") from fault
+    except RecursionError as fault:
+        raise SettleError("malformed JSON: lists or objects within each other without end") from fault
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -46,6 +51,6 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise SettleError(f"{name}: the field is given twice in one object")
+            raise SettleError(f"{shown(name)[1:-1]}: the field is given twice in one object")
         found[name] = value
     return found

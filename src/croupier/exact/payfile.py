@@ -19,7 +19,7 @@ from croupier.books import Cell, Schedule
 from croupier.books.names import canonical
 from croupier.cards.card import RANK_PLURALS, RANKS
 from croupier.errors import CroupierError
-from croupier.text import nearest
+from croupier.text import nearest, shown
 
 _PLURALS = {"10" if rank == "T" else rank: plural for rank, plural in zip(RANKS, RANK_PLURALS, strict=True)}
 
@@ -52,7 +52,7 @@ def _tables(path: Path) -> dict[str, Any]:
         raise PayFileError(f"{path}: {getattr(fault, 'strerror', None) or fault}") from fault
     try:
         data = json.loads(text) if path.suffix.lower() == ".json" else tomllib.loads(text)
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as fault:
+    except (ValueError, RecursionError) as fault:
         raise PayFileError(f"{path.name}: {fault}") from fault
     if not isinstance(data, dict) or not data:
         raise PayFileError(f"{path.name}: a pay table has one table of rows a wager")
@@ -81,4 +81,4 @@ def _odds(path: Path, hand: str, odds: Any) -> str:
         return f"{odds} to 1"
     if isinstance(odds, str):
         return odds
-    raise PayFileError(f'{path.name}: {hand}: {odds!r} is no odds such as "3 to 2", "300 for 1", "push" or 5')
+    raise PayFileError(f'{path.name}: {hand}: {shown(odds)} is no odds such as "3 to 2", "300 for 1", "push" or 5')

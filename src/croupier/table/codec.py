@@ -158,7 +158,7 @@ def from_line(line: str, where: str = "event") -> Event:
 def _parse(line: str, where: str) -> dict[str, Any]:
     try:
         data = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise LogError(f"{where}: not JSON: {error}") from error
     if not isinstance(data, dict):
         raise LogError(f"{where}: {line[:40]!r} is not an object")
