@@ -17,7 +17,7 @@ from croupier.table.folds import start
 from croupier.table.seating import offered_position
 from croupier.table.stages import settles_before
 from croupier.table.tell import tell
-from tests.table.driver import METERS, RandomPlayer, decide, shuffle
+from tests.table.driver import RandomPlayer, decide, meters_for, shuffle
 from tests.table.stacking import Key, Places, opening_places, places_of, stacked, wanted_cards
 
 STACK = 1_000_00
@@ -83,7 +83,7 @@ def play(game: str, script: Scene) -> Table:
     wanted = wanted_of(script)
     places: Places | None = None
     while True:
-        table = Table.open(built(game), **{"meters": METERS, **script.opening})
+        table = Table.open(built(game), **{"meters": meters_for(game), **script.opening})
         fault = _attempt(table, script, wanted, places)
         found = places_of(table.log, table.state)
         # What a ruling breaks off or deals again need not come.

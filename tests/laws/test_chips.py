@@ -7,7 +7,7 @@ import pytest
 from croupier.table import events as e
 from croupier.table import fold
 from croupier.table.folds import start
-from tests.table.driver import GAMES, METERS, played_before
+from tests.table.driver import GAMES, meters_for, played_before
 
 SEEDS = range(3)
 
@@ -19,7 +19,7 @@ def test_chips_are_conserved_by_every_action(game: str, seed: int) -> None:
     opened = table.log[0]
     assert isinstance(opened, e.TableOpened)
     state = start(table.state.rules.game, opened)
-    brought = sum(METERS.values())
+    brought = sum(meters_for(game).values())
     for event in table.log[1:]:
         state = fold(state, event)
         if isinstance(event, e.BoughtIn):

@@ -12,7 +12,7 @@ from croupier.table import fold
 from croupier.table.folds import start
 from croupier.table.replay import replay
 from tests.laws.test_settle import rounds_settled_apart
-from tests.table.driver import METERS, played
+from tests.table.driver import meters_for, played
 
 WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
     ("co/three-card-poker", {"max-wager": "20", "dealing": "one-at-a-time"}),
@@ -49,7 +49,7 @@ def test_every_way_of_dealing_keeps_the_laws(game: str, options: Mapping[str, st
     assert isinstance(opened, e.TableOpened)
     assert rounds_settled_apart(table) >= 3
     assert replay(table.text(), built).state == table.state
-    state, brought = start(built(game), opened), sum(METERS.values())
+    state, brought = start(built(game), opened), sum(meters_for(game).values())
     for event in table.log[1:]:
         state = fold(state, event)
         brought += event.amount if isinstance(event, e.BoughtIn) else 0

@@ -14,6 +14,7 @@ from croupier.games.registry import BUILT, built
 from croupier.house.settlement import settle
 from croupier.rules.game import Game
 from croupier.rules.line import Line
+from croupier.rules.meters import table_meters
 from croupier.rules.round import Round, Seat
 from croupier.rules.street import Street
 from croupier.simulate.best import in_arrays
@@ -22,6 +23,10 @@ from croupier.simulate.job import Job, Player
 
 METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 5_000_00, "minor": 500_00}
 IN_ARRAYS = tuple(game for game in BUILT if in_arrays(built(game)))
+
+
+def meters_of(game: Game) -> dict[str, int]:
+    return {name: METERS.get(name, METERS["progressive"]) for name in table_meters(game)}
 
 
 @dataclass(frozen=True)
@@ -52,7 +57,7 @@ def job_of(game_id: str, *, rounds: int = 1000, seed: int = 1, seats: int = 1, *
     game = built(game_id)
     fields.setdefault("wagers", every_wager(game, seats))
     fields.setdefault("strategy", Whim())
-    return Job(load=partial(built, game_id), rounds=rounds, seed=seed, seats=seats, meters=METERS, **fields)
+    return Job(load=partial(built, game_id), rounds=rounds, seed=seed, seats=seats, meters=meters_of(game), **fields)
 
 
 def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple[Round, list[Any], list[Any]]]:

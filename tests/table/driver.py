@@ -10,6 +10,7 @@ from typing import Any
 from croupier.cards.card import Cards, parse_cards
 from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
+from croupier.rules.meters import table_meters
 from croupier.table import Action, Kind, Offer, State, Table
 from tests.table.stacking import FIRST_HAND, opening_places, stacked, wanted_cards
 
@@ -18,9 +19,15 @@ METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 10_000_00, "mino
 ONE_HOUR = 3600
 
 
+def meters_for(game: str | Game) -> dict[str, int]:
+    """An amount for every meter that a table of the game shows."""
+    found = built(game) if isinstance(game, str) else game
+    return {name: METERS.get(name, METERS["progressive"]) for name in table_meters(found)}
+
+
 def open_table(game: str | Game, **chosen: Any) -> Table:
     found = built(game) if isinstance(game, str) else game
-    return Table.open(found, **{"meters": METERS, **chosen})
+    return Table.open(found, **{"meters": meters_for(found), **chosen})
 
 
 def seated(game: str | Game, *seats: int, stack: int = 1_000_00, **chosen: Any) -> Table:

@@ -13,7 +13,7 @@ from croupier.rules.round import Caps
 from croupier.table import Action, Kind, Table
 from croupier.table.events import Limit
 from croupier.table.opening import is_dealt, open_table
-from tests.table.driver import GAMES, METERS, seated
+from tests.table.driver import GAMES, meters_for, seated
 
 UTH, THREE, HIGH, CALIFORNIA = (
     "co/ultimate-texas-holdem", "co/three-card-poker", "co/high-card-flush", "ca/three-card-poker-6-card-bonus",
@@ -22,7 +22,7 @@ UTH, THREE, HIGH, CALIFORNIA = (
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_opens_with_the_defaults(game: str) -> None:
-    opened = open_table(built(game), meters=METERS)
+    opened = open_table(built(game), meters=meters_for(game))
     assert opened.seats >= 6
     assert opened.hands_per_player == (built(game).facts.hands_per_player or 1)
 
@@ -59,7 +59,7 @@ def test_the_card_room_has_seven_players_and_the_player_dealer() -> None:
         (THREE, {"limits": {"ante": Limit(1, 2, 0)}}, "limits.ante"),
         ("co/caribbean-stud", {"limits": {"ante": Limit(60_00, 70_00, 1)}}, "above the 50.00 allowed [30-1099.11(2)]"),
         (THREE, {"time_limit": -1}, "time_limit: -1"),
-        (THREE, {"contributions": {"nonsense": "1/5"}}, "contributions.nonsense: there is no such meter"),
+        (THREE, {"contributions": {"nonsense": "1/5"}}, "contributions.nonsense: co/three-card-poker has no such meter"),
         (THREE, {"contributions": {"progressive": "2"}}, "contributions.progressive: '2' is not a part"),
         (THREE, {"contributions": {"progressive": "1/0"}}, "contributions.progressive: '1/0' is not a part"),
         (THREE, {"meters": {}}, "meters.progressive: progressive is paid from this meter"),
@@ -69,7 +69,7 @@ def test_the_card_room_has_seven_players_and_the_player_dealer() -> None:
 )
 def test_what_the_rule_does_not_allow_is_refused(game: str, chosen: dict[str, Any], said: str) -> None:
     with pytest.raises(CroupierError) as refusal:
-        open_table(built(game), **{"meters": METERS, **chosen})
+        open_table(built(game), **{"meters": meters_for(game), **chosen})
     assert said in str(refusal.value)
     assert "\n" not in str(refusal.value)
 
@@ -93,7 +93,7 @@ def test_a_game_whose_listed_cards_no_decision_names_is_not_dealt() -> None:
     game = built("co/caribbean-draw")
     standing = replace(game.streets[1], choices=game.streets[1].choices[:1])
     with pytest.raises(CroupierError, match="co/caribbean-draw is not dealt at the table yet"):
-        open_table(replace(game, streets=(game.streets[0], standing)), meters=METERS)
+        open_table(replace(game, streets=(game.streets[0], standing)), meters=meters_for(game))
 
 
 def test_a_meter_is_not_needed_for_a_wager_that_is_not_offered() -> None:

@@ -70,10 +70,13 @@ def _playable(name: str) -> Game:
 
 
 def _open(args: argparse.Namespace, game: Game) -> Table:
+    from croupier.rules.meters import own_name, table_meters
     from croupier.table.table import Table
 
-    meters = {"progressive": METER, "mega": 10 * METER, "major": METER, "minor": METER // 10}
-    meters |= {name: parse_money(text, f"--meter {name}") for name, text in _pairs(args.meter, "--meter").items()}
+    sizes = {"mega": 10 * METER, "minor": METER // 10}
+    meters = {name: sizes.get(name, METER) for name in table_meters(game)}
+    given = _pairs(args.meter, "--meter").items()
+    meters |= {own_name(game, name, "--meter"): parse_money(text, f"--meter {name}") for name, text in given}
     return Table.open(
         game,
         seats=args.seats,

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 from functools import cache
+from itertools import product
 
 from croupier.books.model import Option
 from croupier.house.meters import WHOLE, Meters
 from croupier.house.returned import readable
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
+from croupier.rules.meters import progressives
 from croupier.rules.odds import Percent, Plus
 from croupier.rules.round import Round
 from croupier.rules.settle import verdict_of
 from croupier.rules.walk import Walk
 
-PROGRESSIVE = "progressive"
 # What the sections call the option, and the choice by which hands of one round share.
 DIVIDES = {
     "shared-royal-flush": "divide-equally",
@@ -49,12 +50,12 @@ def _option(game: Game) -> Option | None:
 def winners(game: Game, deal: Round, seats: Iterable[Facts]) -> Counter[Percent]:
     """How many hands of the round win each share of a meter."""
     found: Counter[Percent] = Counter()
-    line, option = game.by_name[PROGRESSIVE], _option(game)
-    for facts in seats:
-        if deal.irregularities and not readable(game, deal, facts, line):
+    lines, option = [game.by_name[name] for name in progressives(game)], _option(game)
+    for facts, line in product(seats, lines):
+        stake = facts.stakes.get(line.name, 0)
+        if not stake or (deal.irregularities and not readable(game, deal, facts, line)):
             continue
-        stake = facts.stakes.get(PROGRESSIVE, 0)
-        verdict = verdict_of(game, deal, facts, line, stake) if stake else None
+        verdict = verdict_of(game, deal, facts, line, stake)
         if verdict is not None and isinstance(verdict.odds, Percent | Plus):
             found[verdict.odds if isinstance(verdict.odds, Percent) else verdict.odds.second] += 1
     if option is not None and option.name == WHOLE_ALONE:

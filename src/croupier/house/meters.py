@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from croupier.errors import SettleError
 from croupier.money import share
-from croupier.rules.odds import Dollars, Odds, Percent, Plus
+from croupier.rules.odds import LEVELS, PROGRESSIVE, Dollars, Odds, Percent, meter_of
 
 WHOLE = Fraction(1)
 
@@ -27,26 +27,31 @@ class Meters:
         self._parts: dict[Percent, int] = {}
 
     def award(self, odds: Percent, where: str, seed: int) -> int:
-        if odds.meter not in self.amounts:
-            raise SettleError(f"meters.{odds.meter}: {where} is paid from this meter, and it is not given")
+        name = self._given(odds.meter, where)
         if odds in self._parts:
             return self._parts[odds]
-        paid = share(self.amounts[odds.meter], odds.ratio)
-        self.amounts[odds.meter] -= paid
+        paid = share(self.amounts[name], odds.ratio)
+        self.amounts[name] -= paid
         if odds.ratio == WHOLE:
-            self.amounts[odds.meter] = self.seeds.get(odds.meter, seed)
+            self.amounts[name] = self.seeds.get(odds.meter, self.seeds.get(name, seed))
         if self.winners.get(odds, 1) > 1:
             paid = self._parts[odds] = paid // self.winners[odds]
         return paid
 
     def draw(self, odds: Dollars, cents: int, where: str) -> int:
         """A fixed sum that comes off the meter; a meter that holds less is made up by the house."""
-        if odds.from_meter:
-            if "progressive" not in self.amounts:
-                raise SettleError(f"meters.progressive: {where} is paid from this meter, and it is not given")
-            self.amounts["progressive"] = max(0, self.amounts["progressive"] - cents)
+        if odds.meter:
+            name = self._given(odds.meter, where)
+            self.amounts[name] = max(0, self.amounts[name] - cents)
         return cents
+
+    def _given(self, meter: str, where: str) -> str:
+        """The name it was given by: its own, or `progressive`, which is refused where a game has several."""
+        name = meter if meter in self.amounts or meter in LEVELS else PROGRESSIVE
+        if name not in self.amounts:
+            raise SettleError(f"meters.{meter}: {where} is paid from this meter, and it is not given")
+        return name
 
 
 def reads_meter(odds: Odds) -> bool:
-    return isinstance(odds, Percent | Plus) or (isinstance(odds, Dollars) and odds.from_meter)
+    return bool(meter_of(odds))

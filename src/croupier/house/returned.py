@@ -9,6 +9,7 @@ from croupier.house.payment import Result, pay
 from croupier.rules.facts import Facts
 from croupier.rules.game import Effect, Game, Misdeal
 from croupier.rules.line import Line
+from croupier.rules.meters import progressives
 from croupier.rules.odds import Outcome
 from croupier.rules.round import Round
 from croupier.rules.row import Row
@@ -26,7 +27,8 @@ def returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Me
         if name in paid and (settled := verdict_by(game, deal, facts, paid[name], cents)) is not None:
             results.append(pay(settled, meters))
             continue
-        if misdeal.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE and name == "progressive" and readable(game, deal, facts, line):
+        plays_on = misdeal.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE and name in progressives(game)
+        if plays_on and readable(game, deal, facts, line):
             verdict = verdict_of(game, deal, facts, line, cents)
             if verdict is not None and verdict.pay is not None:
                 results.append(pay(verdict, meters))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 
 from croupier.errors import RuleError
+
+# A meter that a cell does not name is that of the wager itself; some print levels by name.
+PROGRESSIVE, LEVELS = "progressive", ("mega", "major", "minor")
 
 
 class Outcome(StrEnum):
@@ -40,14 +43,16 @@ class For:
 
 @dataclass(frozen=True, slots=True)
 class Dollars:
-    """A fixed sum for the wager the schedule is printed for; a larger wager multiplies it."""
+    """A fixed sum for the wager the schedule is printed for; a larger wager multiplies it. `meter` is what it comes from,
+    where not from the bank.
+    """
 
     cents: int
-    from_meter: bool = False
+    meter: str = ""
 
     def __str__(self) -> str:
         dollars, cents = divmod(self.cents, 100)
-        return f"${dollars:,}" + (f".{cents:02d}" if cents else "") + (" from the meter" if self.from_meter else "")
+        return f"${dollars:,}" + (f".{cents:02d}" if cents else "") + (" from the meter" if self.meter else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,7 @@ class Percent:
     """A share of a progressive meter."""
 
     ratio: Fraction
-    meter: str = "progressive"
+    meter: str = PROGRESSIVE
 
     def __str__(self) -> str:
         share = self.ratio * 100
@@ -153,10 +158,32 @@ def parse_odds(text: str) -> Odds | None:
         if match := pattern.fullmatch(cell):
             return kind(_number(match[1]) / _number(match[2]))
     if match := _PERCENT.fullmatch(cell):
-        return Percent(_number(match[1]) / 100, match[2] or "progressive")
+        return Percent(_number(match[1]) / 100, match[2] or PROGRESSIVE)
     if (match := _DOLLARS.fullmatch(cell)) and ("$" in cell or "meter" in cell):
-        return Dollars(int(_number(match[1]) * 100), from_meter="from meter" in cell and not match[2])
+        return Dollars(int(_number(match[1]) * 100), PROGRESSIVE if "from meter" in cell and not match[2] else "")
     raise RuleError(f"odds {text!r}: neither 'to', 'for', dollars, percent, push nor loss")
+
+
+def meter_of(odds: Odds) -> str:
+    """The meter that it is paid from, or partly; none for what the bank pays."""
+    match odds:
+        case Percent() | Dollars():
+            return odds.meter
+        case Plus(second=share):
+            return share.meter
+    return ""
+
+
+def of_wager(odds: Odds, wager: str) -> Odds:
+    """Paid from the wager's own meter, where the cell names no other."""
+    if meter_of(odds) != PROGRESSIVE:
+        return odds
+    match odds:
+        case Percent() | Dollars():
+            return replace(odds, meter=wager)
+        case Plus(first, share):
+            return Plus(first, replace(share, meter=wager))
+    return odds
 
 
 def _number(text: str) -> Fraction:

@@ -11,7 +11,7 @@ from croupier.errors import RuleError
 from croupier.rules.axis import Axis, Value, When
 from croupier.rules.cite import Cite
 from croupier.rules.line import Line
-from croupier.rules.odds import EVEN, LOSE, PUSH, For, Odds, Plus, To, parse_odds
+from croupier.rules.odds import EVEN, LOSE, PUSH, For, Odds, Plus, To, of_wager, parse_odds
 from croupier.rules.stage import Stage
 
 # As a schedule's notes have it (30-1099.37(14)).
@@ -94,6 +94,7 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
             odds = parse_odds(_award(cell.text(as_read=as_read), chosen))
             if odds is None:
                 continue
+            odds = of_wager(odds, schedule.wager)
             if NOT_RETURNED in schedule.notes:
                 odds = in_place_of_the_stake(odds)
             name = canonical(cell.means or cell.hand)

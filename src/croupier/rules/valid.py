@@ -15,6 +15,7 @@ from croupier.rules.game import Effect, Game
 from croupier.rules.group import Group
 from croupier.rules.limits import REFUSED, UNSET, is_between
 from croupier.rules.line import Line
+from croupier.rules.meters import by_own_names
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, NONE, Round, Seat, position
 from croupier.rules.spot import find_spots
@@ -26,7 +27,6 @@ Places = frozenset[int | str]
 AS_DEALT: Places = frozenset()
 PLAYS_ON = (Effect.PLAY_ON, Effect.CARD_OUT, Effect.FOLDS_RETURNED, Effect.DEALT_AGAIN)
 MONEY = ("$", "dollars")
-METERS = ("progressive", "mega", "major", "minor")
 ONE_BY_ONE = ("one-at-a-time", "by-hand")
 
 
@@ -58,9 +58,7 @@ def _check_banking(game: Game, deal: Round) -> None:
     if deal.player_dealer is not None and game.facts.banking != "player-dealer":
         raise SettleError(f"player_dealer: {game.id} is banked by the house [{game.rule.section}]")
     for field, amounts in (("meters", deal.meters), ("seeds", deal.seeds)):
-        for name in amounts:
-            if name not in METERS:
-                raise SettleError(f"{field}.{name}: there is no such meter; {nearest(name, METERS)}")
+        by_own_names(game, amounts, field)
 
 
 def _miscounted(game: Game, deal: Round) -> Places:

@@ -10,6 +10,8 @@ from croupier.cards.deck import DeckSpec
 from croupier.cards.shuffle import SimulationStream
 from croupier.errors import CroupierError
 from croupier.rules.game import Game
+from croupier.rules.meters import table_meters
+from croupier.rules.odds import PROGRESSIVE
 from croupier.simulate.best import Player
 from croupier.table import Action, Kind, Phase, Table, open_table
 from croupier.table.actions import PASS
@@ -26,6 +28,11 @@ SHUFFLES = 1 << 10
 RESHUFFLE, ADVANCE = "reshuffle-any-hand", "meter-advance"
 
 
+def meters_at(game: Game) -> dict[str, int]:
+    """The amounts that all meters of a table stand at."""
+    return {name: METERS.get(name, METERS[PROGRESSIVE]) for name in table_meters(game)}
+
+
 class Sitting:
     """One player at a table, and where players bank, another who does. All rounds are played at the same meters.
 
@@ -34,8 +41,9 @@ class Sitting:
 
     def __init__(
         self, game: Game, player: Player, schedules: Mapping[str, str], *, options: Mapping[str, str] | None = None,
-        as_read: bool = False, meters: Mapping[str, int] = METERS,
+        as_read: bool = False, meters: Mapping[str, int] | None = None,
     ) -> None:  # fmt: skip
+        meters = meters_at(game) if meters is None else meters
         self.game, self.player, self.meters = game, player, meters
         fresh = {RESHUFFLE: "yes"} if any(option.name == RESHUFFLE for option in game.facts.options) else {}
         chosen = fresh | dict(options or {})

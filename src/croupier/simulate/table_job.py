@@ -13,7 +13,7 @@ from croupier.rules.odds import Outcome
 from croupier.rules.round import Round, Seat
 from croupier.rules.street import Street
 from croupier.rules.valid import check_options, check_wagers, find_schedule
-from croupier.simulate.at_table import METERS, PLAYER, Sitting, decks_shuffled
+from croupier.simulate.at_table import PLAYER, Sitting, decks_shuffled, meters_at
 from croupier.simulate.best import player_for
 from croupier.simulate.job import Job
 from croupier.simulate.pay import Paid
@@ -63,7 +63,7 @@ class TableJob(Job):
             self.schedules,
             options=self.options,
             as_read=self.as_read,
-            meters=METERS | dict(self.meters),
+            meters=meters_at(self.load()) | dict(self.meters),
         )
 
 

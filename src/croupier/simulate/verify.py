@@ -16,7 +16,8 @@ from croupier.exact.side.reading import NotPriced
 from croupier.exact.side.wagers import price_wager
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
-from croupier.simulate.at_table import METERS, PLAYER, Sitting, decks_shuffled
+from croupier.rules.odds import PROGRESSIVE
+from croupier.simulate.at_table import METERS, PLAYER, Sitting, decks_shuffled, meters_at
 from croupier.simulate.best import player_for
 from croupier.simulate.report import by_line
 from croupier.simulate.wagers import default_wagers
@@ -74,7 +75,7 @@ def verify(terms: Terms, rounds: int, seed: int, listen: Callable[[int], None] |
     main = main_price(terms)
     expected, left_out = expectations(terms, sitting.offered, main)
     placed = {item.wager for item in expected} | ({line.name for line in terms.main} if main else set())
-    wagers = {name: cents for name, cents in default_wagers(game, schedules, METERS, 1).items() if name in placed}
+    wagers = {name: cents for name, cents in default_wagers(game, schedules, meters_at(game), 1).items() if name in placed}
     totals: Counter[str] = Counter()
     for number, orders in enumerate(decks_shuffled(sitting.decks, seed, rounds), start=1):
         for payment in sitting.play(wagers, orders).payments:
@@ -139,7 +140,7 @@ def _at_meters(wager: str, price: Price) -> Expected:
     """With the table's meters, parts of which some outcomes win besides."""
     won: dict[str, Fraction] = {}
     for meter in price.meters:
-        dollars = Fraction(METERS[meter.name], 100)
+        dollars = Fraction(METERS.get(meter.name, METERS[PROGRESSIVE]), 100)
         won[meter.outcome] = won.get(meter.outcome, Fraction(0)) + meter.share * dollars / price.base
     nets = [(outcome.net + won.get(outcome.name, 0), outcome.count) for outcome in price.outcomes]
     mean = sum((net * count for net, count in nets), Fraction(0)) / price.combinations

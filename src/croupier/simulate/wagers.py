@@ -10,7 +10,7 @@ from croupier.house.payment import base_of
 from croupier.money import parse_money
 from croupier.rules.game import Game
 from croupier.rules.line import Line
-from croupier.rules.odds import Dollars, Odds, Percent
+from croupier.rules.odds import Dollars, Odds, meter_of
 from croupier.rules.row import Pays
 from croupier.rules.valid import find_schedule
 from croupier.text import nearest
@@ -53,23 +53,13 @@ def _settled(game: Game, line: Line, schedules: Mapping[str, str], meters: Mappi
 
 def meters_needed(game: Game, line: Line, schedules: Mapping[str, str]) -> frozenset[str]:
     """The meters that a wager is paid from."""
-    needs = (_needs(odds) for odds in _all_odds(game, line, schedules))
-    return frozenset(meter for meter in needs if meter is not None)
+    return frozenset(filter(None, map(meter_of, _all_odds(game, line, schedules))))
 
 
 def _unit(game: Game, line: Line, schedules: Mapping[str, str]) -> int:
     """A sum in dollars is printed for a certain wager."""
     fixed = any(isinstance(odds, Dollars) for odds in _all_odds(game, line, schedules))
     return base_of(find_schedule(game, line.schedule, schedules.get(line.schedule, ""))) if fixed else DOLLAR
-
-
-def _needs(odds: Odds) -> str | None:
-    match odds:
-        case Percent(meter=meter):
-            return meter
-        case Dollars(from_meter=True):
-            return "progressive"
-    return None
 
 
 def _all_odds(game: Game, line: Line, schedules: Mapping[str, str]) -> list[Odds]:

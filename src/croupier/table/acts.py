@@ -10,6 +10,7 @@ from croupier.errors import CardError, IllegalAction
 from croupier.house.contribution import contribution
 from croupier.money import MOST, print_money
 from croupier.rules.game import Effect
+from croupier.rules.meters import fed_by
 from croupier.rules.round import position
 from croupier.table import events as e
 from croupier.table.actions import Action, Kind, Offer
@@ -108,8 +109,9 @@ def _contributions(state: State) -> Iterator[e.Event]:
     """A part of every progressive wager goes to the meters as the dealer takes the wagers in."""
     if not state.rules.contributions:
         return
-    staked = sum(spot.wagers.get("progressive", 0) for spot in state.spots.values())
     for meter, ratio in state.rules.contributions.items():
+        feeds = fed_by(state.rules.game, meter)
+        staked = sum(spot.wagers.get(wager, 0) for spot in state.spots.values() for wager in feeds)
         cents = contribution(staked, ratio)
         if cents:
             yield e.MeterMoved(meter, state.meters[meter] + cents, "contribution")

@@ -14,7 +14,8 @@ from croupier.rules.axis import ALWAYS
 from croupier.rules.game import Game
 from croupier.rules.limits import INCREMENT, REFUSED, Bound, amount_of, bounds
 from croupier.rules.line import Line
-from croupier.rules.odds import Dollars, Percent
+from croupier.rules.meters import by_own_names, own_name
+from croupier.rules.odds import meter_of
 from croupier.rules.round import NO_CAPS, Caps, Round
 from croupier.rules.row import Pays
 from croupier.rules.street import Does
@@ -184,8 +185,8 @@ def open_table(
         seats=seats or _default_seats(game, options),
         hands_per_player=hands_per_player or most_hands(game, options) or (SEATS if options.get(MANY_HANDS) == "yes" else 1),
         limits=dict(limits or {}),
-        meters=dict(meters or {}),
-        contributions=dict(contributions or {}),
+        meters=by_own_names(game, meters or {}),
+        contributions={own_name(game, name, "contributions"): text for name, text in (contributions or {}).items()},
         caps={name: cents for name, cents in asdict(caps or Caps()).items() if cents},
         **chosen,
     )
@@ -234,10 +235,8 @@ def meters_needed(rules: TableRules) -> Iterable[tuple[str, str]]:
         schedule = find_schedule(game, row.line.schedule, opened.schedules.get(row.line.schedule, ""))
         table = game.pay_table(schedule, row.pays.axis(schedule), as_read=opened.as_read)
         for pay in table.pays.values():
-            if isinstance(pay.odds, Percent):
-                found[pay.odds.meter] = row.line.name
-            elif isinstance(pay.odds, Dollars) and pay.odds.from_meter:
-                found["progressive"] = row.line.name
+            if meter := meter_of(pay.odds):
+                found[meter] = row.line.name
     return found.items()
 
 

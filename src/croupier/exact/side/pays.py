@@ -9,7 +9,7 @@ from croupier.books import Cell, GameFacts, Schedule
 from croupier.exact.side.reading import TIP, NotPriced
 from croupier.money import parse_money
 from croupier.rules.game import ALTERNATIVE
-from croupier.rules.odds import Dollars, For, Lose, Odds, Percent, Plus, Push, Surrender, Taxed, To, parse_odds
+from croupier.rules.odds import Dollars, For, Lose, Odds, Percent, Plus, Push, Surrender, Taxed, To, of_wager, parse_odds
 from croupier.rules.row import NOT_RETURNED, in_place_of_the_stake
 
 STAKE_GONE = Fraction(-1)
@@ -38,6 +38,7 @@ def award(facts: GameFacts, schedule: Schedule, row: Cell, *, as_read: bool) -> 
     odds = parse_odds(text)
     if odds is None:
         return None
+    odds = of_wager(odds, schedule.wager)
     if NOT_RETURNED in schedule.notes:
         odds = in_place_of_the_stake(odds)
     first, meter = (odds.first, odds.second) if isinstance(odds, Plus) else (odds, odds)
