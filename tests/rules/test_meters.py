@@ -8,7 +8,7 @@ from croupier.cards.card import parse_cards
 from croupier.errors import SettleError
 from croupier.games.registry import built
 from croupier.house.settlement import settle
-from croupier.rules import ALWAYS, Game, Line, Pays, Row, Rule, category, own
+from croupier.rules import ALWAYS, Game, Line, Opens, PayOrder, Pays, Row, Rule, category, own
 from croupier.rules.meters import by_own_names, fed_by, meters_of, progressives, table_meters
 from croupier.rules.round import Round, Seat
 
@@ -24,7 +24,8 @@ def game_with(*lines: Line) -> Game:
     """A game of nothing but progressive wagers on a hand of five."""
     rows = tuple(Row(line, ALWAYS, Pays(by=HAND, column=IDS[line.name]), RULE(25)) for line in lines)
     return Game(
-        id="co/four-card-frenzy", rule=RULE, groups=(PLAYER,), lines=lines, order_cite=RULE(6), rows=rows, streets=()
+        id="co/four-card-frenzy", rule=RULE, groups=(PLAYER,), lines=lines,
+        opens=Opens(cite=RULE(6)), pay=PayOrder(cite=RULE(6)), rows=rows, streets=()
     )  # fmt: skip
 
 
