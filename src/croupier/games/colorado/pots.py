@@ -16,7 +16,6 @@ from croupier.rules.pot import (
     Opens,
     Post,
     Raises,
-    Rule,
     Side,
     Street,
     Structure,
@@ -63,11 +62,11 @@ def low(cite: Cite, use: Use, ranking: str = "ace-to-five", qualifier: str = "lo
 
 def exactly(number: int) -> tuple[Count, ...]:
     """A hand of another number of cards is dead, whatever lies on the board."""
-    return (Count(board=0, least=number, most=number, cite=DEAD),)
+    return (Count(board=0, least=number, most=number, cite=DEAD, few=DEAD),)
 
 
 def holdem_streets(
-    rule: Rule, hole: int, *, fourth: Cite, first: Cite, flop: Cite, before_flop: Exchange | None = None,
+    hole: int, *, fourth: Cite, first: Cite, flop: Cite, before_flop: Exchange | None = None,
     after_flop: Exchange | None = None,
 ) -> tuple[Street, ...]:  # fmt: skip
     """Two or more cards down, then flop, fourth and fifth card, a burn before each and a betting round after each."""

@@ -23,7 +23,7 @@ def _game(variant: str, *sides: Side) -> PotGame:
     return PotGame(
         id=f"co/texas-holdem@{variant}",
         rule=RULE,
-        streets=holdem_streets(RULE, 2, first=RULE(1), flop=RULE(2), fourth=RULE(4)),
+        streets=holdem_streets(2, first=RULE(1), flop=RULE(2), fourth=RULE(4)),
         sides=sides,
         structure=STRUCTURE,
         posts=(ante(RULE(1)), blinds(RULE(1))),

@@ -11,7 +11,7 @@ from croupier.rules.pot.side import LOW_QUALIFIERS, SUFFIXES, Side
 from croupier.rules.pot.street import Betting, Exchange, Opens, Street, Swap
 
 if TYPE_CHECKING:
-    from croupier.rules.pot.game import PotGame
+    from croupier.rules.pot.game import Pool, PotGame
 
 OPENERS = {
     "": (Opens.NOBODY,),
@@ -49,6 +49,10 @@ def check_charts(game: PotGame) -> None:
             _check_sides(game, chart)
         elif chart.title == "High-low shares" and game.high_low:
             _check_shares(game, chart)
+        elif chart.title == "Cards to each player by variant":
+            _check_hole(game, chart)
+        elif chart.title == "base runners for a winning hand" and game.pool:
+            _check_markers(game, game.pool, chart)
 
 
 def _check_streets(game: PotGame, chart: Chart) -> None:
@@ -65,7 +69,7 @@ def _street_facts(game: PotGame, street: Street, row: dict[str, str]) -> list[tu
     by_option = {item.option for item in street.varies}
     player = _of_variant(row["player"], game.variant).partition(", or")[0]
     board = row["board"]
-    burn = "option" if "burn" in by_option else str(street.burns)
+    burn = "option" if row["burn"] == "option" and "burn" in by_option else str(street.burns)
     betting = {Betting.ROUND: "yes", Betting.NONE: "no", Betting.WAGER: "fold or final wager"}[street.betting]
     if named := next((name for name in by_option if name == "last-betting-round"), ""):
         betting = f"option {named}"
@@ -104,6 +108,11 @@ def _exchange(text: str) -> Swap | None:
     return next(kind for begins, kind in sorted(EXCHANGES.items(), reverse=True) if text.startswith(begins))
 
 
+def _check_hole(game: PotGame, chart: Chart) -> None:
+    if (game.variant, str(game.hole)) not in {row[:2] for row in chart.rows}:
+        raise RuleError(f"{game.id}: {game.hole} cards a player are not in the chart of {game.rule.section}")
+
+
 def _check_sides(game: PotGame, chart: Chart) -> None:
     rows = [row for row in chart.rows if row[0] == game.variant]
     mine = [
@@ -132,3 +141,9 @@ def _check_shares(game: PotGame, chart: Chart) -> None:
     for case, share, _ in chart.rows:
         if SHARES.get(case) != share:
             raise RuleError(f"{game.id}: {case} gives {SHARES.get(case)!r}, the chart of {game.rule.section} has {share!r}")
+
+
+def _check_markers(game: PotGame, pool: Pool, chart: Chart) -> None:
+    mine = {"any other winning hand": 1, **pool.by_category}
+    if mine != {hand: int(number) for hand, number in chart.rows}:
+        raise RuleError(f"{game.id}: markers {mine}, the chart of {game.rule.section} has {chart.rows}")

@@ -34,7 +34,8 @@ class Count:
     board: int
     least: int
     most: int
-    cite: Cite | None
+    cite: Cite | None  # of too many
+    few: Cite | None  # of too few
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +48,7 @@ class RollOver:
     cite: Cite
     share_cite: Cite
     ends_cite: Cite
+    folded_cite: Cite  # all fold: it rolls over whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,6 +92,7 @@ class PotGame:
     rolls: RollOver | None = None
     pool: Pool | None = None
     last_pays: Cite | None = None
+    button_to_right: Cite | None = None
 
     def __post_init__(self) -> None:
         if self.variant and self.variant not in self.facts.variants:
@@ -102,10 +105,9 @@ class PotGame:
         named |= {side.qualifier for side in self.sides if side.qualifier}
         if missing := named - known:
             raise RuleError(f"{self.id}: no option {', '.join(sorted(missing))} in {self.rule.section}")
-        if self.hole != sum(self.facts.deal.get(place, 0) for place in self.facts.deal if place.startswith("player")) and not (
-            self.variant.startswith("five-card")
-        ):
-            raise RuleError(f"{self.id}: {self.hole} cards a player, not those of the section")
+        dealt = sum(number for place, number in self.facts.deal.items() if place.startswith("player"))
+        if self.hole != dealt and not self.variant.startswith("five-card"):
+            raise RuleError(f"{self.id}: {self.hole} cards a player, {dealt} in {self.rule.section}")
         check_charts(self)
 
     @property

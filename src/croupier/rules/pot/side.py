@@ -20,8 +20,12 @@ NO_HAND = -1
 
 # The qualifiers that options offer: the highest rank of a low counted from the ace, the lowest high hand that is enough.
 LOW_QUALIFIERS = {"none": NO_QUALIFIER, "seven-or-better": 6, "eight-or-better": 7, "nine-or-better": 8}
-HIGH_QUALIFIERS = {"none": "", "pair-or-better": "2c 2d 3h 4s 5c", "jacks-or-better": "Jc Jd 2h 3s 4c"}
-TRIPS_OR_BETTER = "2c 2d 2h 3s 4c"
+HIGH_QUALIFIERS = {
+    "none": "",
+    "pair-or-better": "2c 2d 3h 4s 5c",
+    "jacks-or-better": "Jc Jd 2h 3s 4c",
+    "trips-or-better": "2c 2d 2h 3s 4c",
+}
 SUFFIXES = {6: "-7", 7: "-8", 8: "-9"}
 
 
@@ -101,7 +105,7 @@ def _high_judge(base: str, choice: str) -> Judge:
         "one-or-two-hole-cards": partial(quick.best_using, uses=(1, 2)),
     }
     way = ways.get(base) or partial(_all_cards, scorer=get_ranking(base).score)
-    least = HIGH_QUALIFIERS.get(choice, TRIPS_OR_BETTER)
+    least = HIGH_QUALIFIERS[choice]
     if not least:
         return way
     # A hand of five is scored alike by all of these rankings.
