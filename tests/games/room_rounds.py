@@ -49,6 +49,23 @@ def ez_baccarat(random: Random) -> Request:
     return banked(random, request | {"as_read": random.random() < 0.5}, 8)
 
 
+ULTIMATE_WAYS = ("raise-4x", "raise-3x", "check raise-2x", "check check raise-1x", "check check fold")
+
+
+def ultimate(random: Random) -> Request:
+    """Decks of few ranks and suits now and then, so that hands above a pair come often."""
+    ranks, suits = random.choice((RANKS, "TJQKA987")), random.choice(("shdc", "shdc", "sh"))
+    deck = [card for card in DECK if card[0] in ranks and card[1] in suits]
+    random.shuffle(deck)
+    board, dealer, rows = [deck.pop() for _ in range(5)], [deck.pop(), deck.pop()], []
+    for number in seat_numbers(random, 7)[: min(4, len(deck) // 2)]:
+        wagers = dict.fromkeys(("ante", "blind"), random.choice(STAKES)) | some(random, "trips")
+        cards, way = f"{deck.pop()} {deck.pop()}", random.choice(ULTIMATE_WAYS).split()
+        rows.append({"seat": number, "wagers": wagers, "cards": cards, "actions": way})
+    request = {"game": "ca/ultimate-texas-holdem", "seats": rows, "dealer": " ".join(dealer), "community": " ".join(board)}
+    return banked(random, request, 7)
+
+
 def draw_hand(random: Random, hand: list[str], shoe: list[str], *, split: bool) -> list[str]:
     """Decisions of one hand until it has none left."""
     actions: list[str] = []

@@ -290,3 +290,14 @@ def test_the_player_dealer_covers_up_to_his_wager_in_the_order_of_action() -> No
     assert [net(lost, number) for number in (7, 1, 2)] == ["-20.00", "-20.00", "-5.00"]
     free = settled("ca/three-card-poker-6-card-bonus", *seats, dealer="Qs Qc 2d")
     assert [net(free, number) for number in (7, 1, 2)] == ["-20.00"] * 3
+
+
+def test_the_card_rooms_ultimate_is_priced_as_colorados() -> None:
+    """Same decisions, same blind: 30-1099.34 and the card room's page differ in who pays, not in what is paid."""
+    from croupier.exact.frame.store import solved as price_of
+    from croupier.exact.frame.terms import Terms
+    from croupier.games.registry import built
+
+    ours, theirs = (price_of(Terms(built(name))).price() for name in ("ca/ultimate-texas-holdem", "co/ultimate-texas-holdem"))
+    assert ours.expectation == theirs.expectation
+    assert round(float(ours.expectation), 5) == -0.02185

@@ -19,6 +19,7 @@ FOLDER = Path(__file__).parent
 POSTED = {"table-minimum": "least", "table-maximum": "most"}
 NO_RATIO = {
     "sd/texas-holdem-bonus": "it is solved as co/texas-holdem-bonus is, and has its slug",
+    "ca/ultimate-texas-holdem": "it is solved as co/ultimate-texas-holdem is, and has its slug",
     "co/caribbean-draw": "minutes",
     "co/western-stud": "an estimate",
     "ca/blackjack-elite": "an estimate",

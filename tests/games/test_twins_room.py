@@ -14,7 +14,7 @@ from croupier.games.pai_gow import RANKINGS, WAYS
 from croupier.rules.house_way import FACE_UP, FACE_UP_AS_READ, HouseWay
 from tests.games import room_rounds as rounds
 from tests.games.room_rounds import Request
-from tests.naive.settled import baccarat, blackjack, pai_gow, poker_208
+from tests.naive.settled import baccarat, blackjack, pai_gow, poker_208, room_holdem
 from tests.naive.settled.bank import Line, in_cents
 from tests.naive.settled.house_way import house_way
 from tests.naive.settled.joker import back, front
@@ -24,6 +24,7 @@ ROUNDS = 120
 GAMES: dict[str, tuple[Callable[[Random], Request], Callable[[Request], list[Line]]]] = {
     "ca/ez-baccarat": (rounds.ez_baccarat, baccarat.settled),
     "ca/blackjack-elite": (rounds.blackjack_elite, blackjack.settled),
+    "ca/ultimate-texas-holdem": (rounds.ultimate, room_holdem.settled),
     "co/208-poker": (rounds.poker_208_round, poker_208.settled),
     "co/pai-gow-poker": (lambda random: rounds.colorado(random, "co/pai-gow-poker"), pai_gow.colorado),
     "co/fortune-pai-gow-poker": (lambda random: rounds.colorado(random, "co/fortune-pai-gow-poker"), pai_gow.colorado),

@@ -30,6 +30,7 @@ GAMES = {
     "co/crazy-4-poker": ("ante", "super-bonus", "queens-up"),
     "co/high-card-flush": ("ante", "flush-bonus"),
     "co/ultimate-texas-holdem": ("ante", "blind", "trips"),
+    "ca/ultimate-texas-holdem": ("ante", "blind", "trips"),
     "co/texas-holdem-bonus": ("ante",),
     "sd/texas-holdem-bonus": ("ante",),
     "co/dj-wild": ("ante", "blind", "two-way-bad-beat"),
@@ -55,7 +56,7 @@ def near(estimate: Fraction, exact: Fraction, variance: Fraction, rounds: int) -
     return (estimate - exact) ** 2 * rounds <= WITHIN**2 * variance
 
 
-SLOW = ("co/high-card-flush", "sd/texas-holdem-bonus")
+SLOW = ("co/high-card-flush", "sd/texas-holdem-bonus", "ca/ultimate-texas-holdem")
 
 
 @pytest.mark.parametrize("game_id", [pytest.param(name, marks=pytest.mark.slow) if name in SLOW else name for name in GAMES])

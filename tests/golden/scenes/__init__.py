@@ -6,6 +6,7 @@ from tests.golden.scene import Scene
 from tests.golden.scenes import (
     blackjack_elite,
     california_three_card_poker,
+    california_ultimate_texas_holdem,
     caribbean_draw,
     caribbean_stud,
     casino_war,
@@ -41,6 +42,7 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/high-card-flush": high_card_flush.SCENES,
     "ca/three-card-poker-6-card-bonus": california_three_card_poker.SCENES,
     "co/casino-war": casino_war.SCENES,
+    "ca/ultimate-texas-holdem": california_ultimate_texas_holdem.SCENES,
     "ca/ez-baccarat": ez_baccarat.SCENES,
     "co/caribbean-draw": caribbean_draw.SCENES,
     "co/three-card-draw": three_card_draw.SCENES,
