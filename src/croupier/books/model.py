@@ -82,6 +82,8 @@ class Option:
     """What the rule leaves to the licensee. `applies` tells, for the general rules, to which kind of game.
 
     `most` and `least` are the wagers that an amount bounds, each alone or several together: "bet-3 + bonus".
+    By choice, `off` are the wagers it takes off the layout, `requires` those it makes obligatory, `frees` those it no longer
+    asks for: they are made all or not at all.
     """
 
     name: str
@@ -96,6 +98,9 @@ class Option:
     variants: tuple[str, ...] = ()
     most: tuple[str, ...] = ()
     least: tuple[str, ...] = ()
+    off: dict[str, list[str]] = field(default_factory=dict)
+    requires: dict[str, list[str]] = field(default_factory=dict)
+    frees: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,14 +73,26 @@ def _game(section: str, game: Mapping[str, Any], source: str) -> GameFacts:
     one_of(game["banking"], BANKING, f"{where} banking")
     one_of(game["family"], FAMILY, f"{where} family")
     wagers = [{"added": False, **row} for row in game.get("wagers", [])]
+    options = tuple(build(Option, row, f"{where} options") for row in game.get("options", []))
+    for option in options:
+        _check_layout(option, {row["name"] for row in wagers}, f"{where} option {option.name}")
     return build(
         GameFacts,
         plain,
         where,
         section=section,
         wagers=tuple(build(WagerFacts, row, f"{where} wagers") for row in wagers),
-        options=tuple(build(Option, row, f"{where} options") for row in game.get("options", [])),
+        options=options,
     )
+
+
+def _check_layout(option: Option, wagers: Iterable[str], where: str) -> None:
+    """What a choice does to the layout names choices and wagers that there are."""
+    for changes in (option.off, option.requires, option.frees):
+        for choice, names in changes.items():
+            one_of(choice, option.choices, where)
+            for name in names:
+                one_of(name, tuple(wagers), where)
 
 
 def _check_variants(games: Iterable[GameFacts], schedules: Iterable[Schedule], source: str) -> None:

@@ -145,7 +145,7 @@ class Player:
         """Whoever cannot place the game's own wagers buys more chips, you by choice."""
         state = self.table.state
         limits = state.rules.limits
-        least = sum(limits[line.name].least for line in state.rules.game.opens.required) or min(
+        least = sum(limits[line.name].least for line in state.rules.layout.required) or min(
             item.least for item in limits.values()
         )
         for seat, chair in state.chairs.items():
@@ -225,7 +225,7 @@ class Player:
 
     @property
     def _own(self) -> frozenset[str]:
-        return frozenset(line.name for line in self.table.state.rules.game.opens.required)
+        return frozenset(line.name for line in self.table.state.rules.layout.required)
 
     def _is_complete(self) -> bool:
         spot = self.table.state.spots.get(YOU)

@@ -18,7 +18,7 @@ MOST_GAMES = 256
 @dataclass(slots=True, eq=False)
 class Ready:
     # Wagers of a seat that were found lawful.
-    layouts: set[tuple[tuple[str, int], ...]] = field(default_factory=set)
+    layouts: set[tuple[Any, ...]] = field(default_factory=set)
     # Where decisions led before, in a game whose decisions do not depend on the cards.
     walks: dict[tuple[Any, ...], Any] = field(default_factory=dict)
     # What is doubted in the schedules of a layout, by the layout.

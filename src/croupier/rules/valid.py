@@ -10,12 +10,12 @@ from croupier.cards.card import NAMES, Cards
 from croupier.errors import CardError, SettleError
 from croupier.money import parse_money, print_money
 from croupier.rules.backline import dealt_seats, may_place
-from croupier.rules.facts import Facts
 from croupier.rules.game import Effect, Game
 from croupier.rules.group import Group
-from croupier.rules.limits import REFUSED, UNSET, is_between
+from croupier.rules.limits import UNSET, is_between
 from croupier.rules.line import Line
 from croupier.rules.meters import by_own_names
+from croupier.rules.offered import Layout, check_offered, layout_of
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, NONE, Round, Seat, position
 from croupier.rules.spot import find_spots
@@ -27,7 +27,6 @@ Places = frozenset[int | str]
 AS_DEALT: Places = frozenset()
 PLAYS_ON = (Effect.PLAY_ON, Effect.CARD_OUT, Effect.FOLDS_RETURNED, Effect.DEALT_AGAIN)
 MONEY = ("$", "dollars")
-ONE_BY_ONE = ("one-at-a-time", "by-hand")
 
 
 def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
@@ -35,8 +34,7 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
     if not deal.seats:
         raise SettleError("seats: a round needs at least one seat")
     check_options(game, deal)
-    if deal.options:
-        _check_offered(game, deal)
+    check_offered(game, deal)
     if deal.meters or deal.player_dealer:
         _check_banking(game, deal)
     _check_seat_numbers(game, deal)
@@ -93,32 +91,6 @@ def check_options(game: Game, deal: Round) -> None:
             parse_money(value, f"options.{name}", zero=True)
 
 
-def _check_offered(game: Game, deal: Round) -> None:
-    """A wager that the licensee chose not to offer cannot lie on the layout."""
-    for seat in deal.seats:
-        for wager in seat.wagers:
-            for name in (f"offer-{wager}", f"{wager}-offered"):
-                if deal.options.get(name) in REFUSED:
-                    raise SettleError(
-                        f"seat {seat.seat}: wagers.{wager}: it is not offered, by the option {name} [{game.rule.section}]"
-                    )
-            if deal.options.get("dealing") in ONE_BY_ONE and wager in game.placed and game.placed[wager].by_hands is not None:
-                raise SettleError(
-                    f"seat {seat.seat}: wagers.{wager}: it needs a shuffling device, and the option dealing is "
-                    f"{deal.options['dealing']} [{game.rule.section}]"
-                )
-    for line in {street.once for street in game.streets if street.once is not None}:
-        _check_once(game, deal, line)
-
-
-def _check_once(game: Game, deal: Round, line: Line) -> None:
-    """A line that only one seat may hold, where the licensee offers it so."""
-    holders = [seat.seat for seat in deal.seats if line.name in seat.wagers]
-    facts = Facts(0, "", {}, {}, options=game.default_options | dict(deal.options))
-    if len(holders) > 1 and any(street.once is line and street.when.holds(facts.value) for street in game.streets):
-        raise SettleError(f"seat {holders[1]}: wagers.{line.name}: seat {holders[0]} holds it, and only one may [{line.cite}]")
-
-
 def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
     """The named schedule of a wager, or the first printed. Ids are taken in any case."""
     printed = game.schedules.get(wager)
@@ -136,21 +108,19 @@ def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
 
 def check_wagers(game: Game, seat: Seat, options: Mapping[str, str] = NONE) -> None:
     """The same few wagers come again and again: what was lawful once is not looked into a second time."""
-    layout = tuple(seat.wagers.items())
-    if seat.seat >= BEHIND:
-        layout = (("behind a seat", BEHIND), *layout)
-    lawful = ready(game).layouts
-    if layout not in lawful:
-        _check_layout(game, seat)
+    layout, lawful = layout_of(game, options), ready(game).layouts
+    wagers = (layout, seat.seat >= BEHIND, *seat.wagers.items())
+    if wagers not in lawful:
+        _check_layout(game, seat, layout)
         if len(lawful) < MOST_LAYOUTS:
-            lawful.add(layout)
+            lawful.add(wagers)
     if seat.tips:
         check_tips(game, seat, options)
     for index, spot in enumerate(seat.spots):
         find_spots(game.spots, spot, f"seat {seat.seat}: spots[{index}]")
 
 
-def _check_layout(game: Game, seat: Seat) -> None:
+def _check_layout(game: Game, seat: Seat, layout: Layout) -> None:
     where = f"seat {seat.seat}: wagers"
     for name, cents in seat.wagers.items():
         line = game.placed.get(name)
@@ -162,12 +132,9 @@ def _check_layout(game: Game, seat: Seat) -> None:
         if not may_place(game, seat.seat, line):
             raise SettleError(f"{where}.{name}: nobody wagers on {name} from behind a seat [{line.cite}]")
         _check_line(where, line, cents, seat)
-    for line in game.opens.required:
-        if line.name not in seat.wagers and may_place(game, seat.seat, line):
-            raise SettleError(f"{where}.{line.name}: {game.id} needs this wager [{line.cite}]")
-    if game.opens.any_of and not any(line.name in seat.wagers for line in game.opens.any_of):
-        names = " or ".join(line.name for line in game.opens.any_of)
-        raise SettleError(f"{where}: at least one of {names} must be placed [{game.opens.cite}]")
+    missing = layout.fault(game, seat.seat, seat.wagers)
+    if missing:
+        raise SettleError(f"{where}{missing}")
 
 
 def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:

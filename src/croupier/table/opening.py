@@ -12,10 +12,11 @@ from croupier.house.order import line_batches
 from croupier.money import parse_money, print_money
 from croupier.rules.axis import ALWAYS
 from croupier.rules.game import Game
-from croupier.rules.limits import INCREMENT, REFUSED, Bound, amount_of, bounds
+from croupier.rules.limits import INCREMENT, Bound, amount_of, bounds
 from croupier.rules.line import Line
 from croupier.rules.meters import by_own_names, own_name
 from croupier.rules.odds import meter_of
+from croupier.rules.offered import layout_of
 from croupier.rules.round import NO_CAPS, Caps, Round
 from croupier.rules.row import Pays
 from croupier.rules.street import Does
@@ -52,6 +53,7 @@ class TableRules:
         "envy",
         "first_lines",
         "game",
+        "layout",
         "limits",
         "lines",
         "most_fee",
@@ -87,7 +89,8 @@ class TableRules:
         self.most_fee = most_fee(game, opened) if self.banked_by_player else 0
         self.seat_fee = most_seat_fee(game, opened) if self.banked_by_player else 0
         self.dealing: Dealing = dealing_of(game, opened.schedules, opened.options)
-        self.lines = tuple(line for line in game.placed.values() if self._offered(line))
+        self.layout = layout_of(game, self.options)
+        self.lines = tuple(line for line in game.placed.values() if line.name not in self.layout.off)
         self.chip = self._chip()
         taken = (*self.lines, *game.spot_lines.values())
         self.bounds = bounds(game, self.options)
@@ -158,12 +161,6 @@ class TableRules:
             return DEFAULT_LIMIT._replace(least=self.chip, step=self.chip)
         step = amount_of(INCREMENT, self.options.get(INCREMENT, ""))
         return DEFAULT_LIMIT._replace(least=-(-DEFAULT_LIMIT.least // step) * step, step=step) if step else DEFAULT_LIMIT
-
-    def _offered(self, line: Line) -> bool:
-        """Optional spots may be left off the layout; the highest hand of the table is read by a shuffling device only."""
-        if line.by_hands is not None and not self.dealing.groups:
-            return False
-        return self._option(f"offer-{line.name}", f"{line.name}-offered") not in REFUSED
 
 
 def open_table(

@@ -57,22 +57,24 @@ def _has_hand(state: State, seat: int) -> bool:
 
 
 def _may_place(state: State, seat: int, line: Line, placed: dict[str, int]) -> bool:
-    game = state.rules.game
+    game, layout = state.rules.game, state.rules.layout
     if (line.equals is not None and line.equals.name not in placed) or not may_place(game, seat, line):
         return False
-    if line in game.opens.required:
+    if line in layout.required:
         return True
-    if line in game.opens.any_of:
-        return all(item.name in placed for item in game.opens.required)
+    if line in layout.any_of or _begun(state, line, placed):
+        return all(item.name in placed for item in layout.required)
     return has_base(state, seat, placed) and (not line.needs or any(base.name in placed for base in line.needs))
+
+
+def _begun(state: State, line: Line, placed: dict[str, int]) -> bool:
+    """Whether it belongs to wagers that are made together, and one of them lies there."""
+    return any(line in group and any(item.name in placed for item in group) for group in state.rules.layout.together)
 
 
 def has_base(state: State, seat: int, placed: dict[str, int]) -> bool:
     """Whether the game's own wagers are on the layout, as far as they are open to the seat."""
-    game = state.rules.game
-    if not all(line.name in placed for line in game.opens.required if may_place(game, seat, line)):
-        return False
-    return not game.opens.any_of or any(line.name in placed for line in game.opens.any_of)
+    return not state.rules.layout.fault(state.rules.game, seat, placed)
 
 
 def sized(state: State, seat: int, line: Line, placed: dict[str, int], stack: int) -> Offer | None:
@@ -123,8 +125,9 @@ def sizes(state: State, player: str, line: Line, stack: int) -> Limit:
 
 def _affordable(state: State, seat: int, line: Line, placed: dict[str, int], stack: int) -> int:
     """Chips for the game's own wagers that are still to come are not free: some must equal this one."""
-    game = state.rules.game
-    rest = [item for item in game.opens.required if item is not line and item.name not in placed and may_place(game, seat, item)]
+    game, layout = state.rules.game, state.rules.layout
+    asked = (*layout.required, *(item for group in layout.together if line in group for item in group))
+    rest = [item for item in asked if item is not line and item.name not in placed and may_place(game, seat, item)]
     equal = [item for item in rest if item.equals is line]
     least = sum(state.rules.limits[item.name].least for item in rest if item.equals is not line)
     return (stack - least) // (1 + len(equal))
