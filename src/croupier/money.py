@@ -29,7 +29,7 @@ def parse_money(text: object, field: str = "amount", *, zero: bool = False) -> i
             return known
     if isinstance(text, bool) or not isinstance(text, str | int):
         raise MoneyError(f'{field}: {shown(text)} is not money; write dollars as text, as in "12.50"')
-    below = "negative" if zero else "negative: a wager is above zero"
+    below = "negative" if zero else "negative: it must be above zero"
     # Whole numbers are taken by their size first: thousands of digits are not even printed.
     written = text if isinstance(text, str) else str(min(text, MOST)) if text >= 0 else "-"
     match = _MONEY.fullmatch(written)
@@ -43,7 +43,7 @@ def parse_money(text: object, field: str = "amount", *, zero: bool = False) -> i
     if cents > MOST:
         raise MoneyError(f"{field}: {shown(text)} is above what any table takes (${print_money(MOST)})")
     if not cents and not zero:
-        raise MoneyError(f"{field}: {shown(text)} is zero: a wager is above zero")
+        raise MoneyError(f"{field}: {shown(text)} is zero: it must be above zero")
     return cents
 
 

@@ -86,7 +86,7 @@ def test_single_cards(outcome: str, pick: str, card: str, won: str) -> None:
         ("any-three-of-an-identical-kind", "9s 9s 9s", "2500.00"),
         ("royal-flush", "As Ks Qs", "2000.00"),
         ("straight-flush", "As Ks Qs", "300.00"),
-        ("any-a+k+q", "As Kd Qs", "200.00"),
+        ("any-a-k-q", "As Kd Qs", "200.00"),
         ("any-three-of-a-kind", "9s 9d 9s", "125.00"),
         ("any-straight", "As 2d 3s", "20.00"),
         ("any-straight", "As Kd 2s", ""),
@@ -130,3 +130,42 @@ def test_a_tip_may_ride_on_a_wager_on_a_card() -> None:
     assert (tip["wager"], tip["outcome"], tip["paid"], tip["returned"]) == ("mine", "win", "48.00", "1.00")
     with pytest.raises(CroupierError, match=r"tips\.other: a tip may ride on ante, jackpot, mine"):
         settled("co/208-poker", row | {"tips": {"other": "1"}}, community="7s 6d Jh")
+
+
+SPOT = {"line": "mine", "card": 1, "outcome": "suit", "pick": "d", "stake": "1"}
+
+
+@pytest.mark.parametrize(
+    ("spots", "sentence"),
+    [
+        ([SPOT | {"line": ["mine"]}], r"spots\[0\]\.line: \['mine'\] is no word"),
+        ([SPOT | {"card": [1]}], r"spots\[0\]\.card: \[1\] is no word"),
+        ([SPOT | {"pick": 7}], r"spots\[0\]\.pick: 7 is no word"),
+        ([SPOT, SPOT | {"card": 2}], r"spots\[1\]\.line: 'mine' names another wager of the seat already \[30-1099\.21\(11\)\]"),
+        ([SPOT | {"line": "ante"}], r"spots\[0\]\.line: 'ante' is the name of another wager of the game"),
+        ([SPOT | {"line": "three-card"}], r"spots\[0\]\.line: 'three-card' is the name of another wager of the game"),
+        ([SPOT | {"stake": "0.30"}], r"0\.30 is no whole number of game chips of 0\.25 \[30-1099\.21\(11\)\]"),
+        ([SPOT | {"stake": "0.10"}], r"0\.10 is no whole number of game chips of 0\.25"),
+    ],
+)
+def test_spots_that_are_refused(spots: list[dict[str, object]], sentence: str) -> None:
+    with pytest.raises(CroupierError, match=sentence):
+        deal("9s 9h", "2s 3d 8h", *spots)
+
+
+def test_a_spot_may_bear_the_name_of_its_own_kind() -> None:
+    assert lines(deal("9s 9h", "2d 3d 8h", SPOT | {"line": "single-card"}))["single-card"][0] == "win"
+
+
+def test_game_chips_go_by_their_value() -> None:
+    with pytest.raises(CroupierError, match=r"wagers\.jackpot: 0\.60 is no whole .* chips of 0\.25 \[30-1099\.21\(6\)\]"):
+        deal("9s 9h", "2s 3d 8h", jackpot="0.60")
+    row = seat("9s 9h", wagers={"ante": "1.10"}) | {"spots": [SPOT | {"stake": "1.50"}]}
+    assert settled("co/208-poker", row, community="2d 3d 8h", options={"chip-value": "0.50"})
+    with pytest.raises(CroupierError, match=r"spots\.mine: 1\.50 is no whole number of game chips of 1\.00"):
+        settled("co/208-poker", row, community="2d 3d 8h", options={"chip-value": "1"})
+
+
+def test_a_row_may_be_named_as_it_is_printed() -> None:
+    spot = {"line": "x", "card": "three-card", "outcome": "any-a+k+q", "stake": "1"}
+    assert lines(deal("9s 9h", "As Kd Qs", spot))["x"][1] == "200.00"

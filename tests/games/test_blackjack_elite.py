@@ -53,6 +53,7 @@ def test_a_split_plays_two_hands() -> None:
 def test_split_aces_take_one_card_and_make_no_natural() -> None:
     report = deal("As Ad", "9d 8h", "split", hands=["As Kh", "Ad 5c"])
     assert [item["paid"] for item in report["seats"][0]["results"]] == ["10.00", "0.00"]
+    assert report["seats"][0]["hand"].partition(";")[0] == "21"
 
 
 def test_splits_up_to_four_hands() -> None:

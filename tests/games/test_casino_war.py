@@ -75,3 +75,17 @@ def test_casino_war_only_a_tie_asks() -> None:
         settled("co/casino-war", seat("Ks 9s", "war", initial="10"), dealer="Qd 9d")
     with pytest.raises(CroupierError, match="a war deals the second card, and only a war"):
         settled("co/casino-war", seat("Ks 9s", "surrender", initial="10"), dealer="Kd")
+
+
+def test_a_war_card_without_a_war_is_refused() -> None:
+    with pytest.raises(CroupierError, match=r"dealer: 2 cards, and no decision of the round deals .* \[30-1099\.55\(11\)\(f\)\]"):
+        settled("co/casino-war", seat("Ks", "surrender", initial="10"), dealer="Kd 9d")
+    at_war = seat("Kh 2s", "war", initial="10", number=2)
+    assert settled("co/casino-war", seat("Ks", "surrender", initial="10"), at_war, dealer="Kd 9d")
+
+
+def test_a_card_that_comes_more_often_than_there_are_decks() -> None:
+    seats = [seat("9d", initial="10", number=number) for number in range(1, 7)]
+    assert settled("co/casino-war", *seats, dealer="Kd", options={"decks": "6"})
+    with pytest.raises(CroupierError, match="card 9d is dealt 7 times, and there are 6 decks: seat 1, seat 2"):
+        settled("co/casino-war", *seats, seat("9d", initial="10", number=7), dealer="Kd", options={"decks": "6"})

@@ -193,6 +193,8 @@ def test_commission_is_the_licensees_and_spares_tips() -> None:
     report = settled("co/pai-gow-poker", row, dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h", options={"commission": "2"})
     assert net(report) == "9.80"
     assert report["seats"][0]["tips"][0]["paid"] == "2.00"
+    said = [row[0]["why"] for row in (report["seats"][0]["results"], report["seats"][0]["tips"])]
+    assert [why.endswith("commission taken") for why in said] == [True, False]
 
 
 def test_fortune_pai_gowd_and_envy() -> None:

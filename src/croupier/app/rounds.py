@@ -123,10 +123,20 @@ def _player(name: Any) -> str:
 def _spot(row: Mapping[str, Any]) -> Spot:
     row = filled(row, SPOT_FIELDS)
     for name in ("line", "card", "outcome"):
-        if not row.get(name):
+        if name not in row:
             raise SettleError(f"{name}: a spot needs it")
-    texts = {name: str(row.get(name, "")) for name in ("line", "outcome", "pick")}
-    return Spot(on=str(row["card"]), stake=parse_money(row.get("stake"), "stake"), **texts)
+    texts = {name: _word(row, name) for name in ("line", "outcome", "pick")}
+    # A row may be named as it is printed: any-a+k+q.
+    texts["outcome"] = texts["outcome"].replace("+", "-")
+    card = row["card"] if type(row["card"]) is int else _word(row, "card")
+    return Spot(on=str(card), stake=parse_money(row.get("stake"), "stake"), **texts)
+
+
+def _word(row: Mapping[str, Any], name: str) -> str:
+    value = row.get(name, "")
+    if not isinstance(value, str):
+        raise SettleError(f"{name}: {shown(value)} is no word")
+    return value
 
 
 def _groups(form: Form, row: Mapping[str, Any]) -> dict[str, Cards]:

@@ -184,8 +184,10 @@ def check_options(request: Request) -> None:
             raise AnalysisError(f"{request.found.id} has no option {name!r}; {nearest(name, known)}")
         if known[name].choices and value not in known[name].choices:
             raise AnalysisError(f"option {name}: {value!r} is none of {', '.join(known[name].choices)}")
-        if known[name].min and known[name].max and not is_between(value, known[name].min, known[name].max):
-            raise AnalysisError(f"option {name}: {value!r} is no number from {known[name].min} to {known[name].max}")
+        least, most = known[name].min, known[name].max
+        if (least or most) and value != known[name].default and not is_between(value, least, most):
+            wanted = f"{f' from {least}' if least else ''}{f' to {most}' if most else ''}"
+            raise AnalysisError(f"option {name}: {value!r} is no number{wanted}")
 
 
 def _warnings(request: Request, used: list[Schedule]) -> tuple[str, ...]:

@@ -82,7 +82,7 @@ def dragon_hand(single: Cite, community: Cite) -> Dragon:
     line = Line(name="dragon", cite=single, side=True, first=True)
     won = result("dragon hand's result", single, by_option, mine=lambda facts: DRAGONS[by_option(facts)])
     rows = (
-        Row(line, won[WIN], Taxed(EVEN), community, "both hands of the dragon are higher, commission taken"),
+        Row(line, won[WIN], Taxed(EVEN), community, "both hands of the dragon are higher"),
         Row(line, won[TIE], PUSH, community, "one hand of the dragon is higher, one is not"),
         Row(line, won[LOSS], LOSE, community, "neither hand of the dragon is higher"),
     )

@@ -10,7 +10,7 @@ from croupier.books import Schedule
 from croupier.house.meters import Meters
 from croupier.money import parse_money, print_money, share
 from croupier.rules.line import Kind
-from croupier.rules.odds import Dollars, For, Lose, Odds, Outcome, Percent, Plus, Push, Surrender, To
+from croupier.rules.odds import Dollars, For, Lose, Odds, Outcome, Percent, Plus, Push, Surrender, Taxed, To
 from croupier.rules.settle import Verdict
 
 DOLLAR = 100
@@ -96,6 +96,8 @@ def reason(verdict: Verdict) -> str:
     if verdict.pay is None:
         if verdict.schedule is not None:
             return verdict.row.why or f"{verdict.hand}: not on schedule {verdict.schedule.id}"
-        return verdict.row.why or str(verdict.row.when)
+        why, pays = verdict.row.why or str(verdict.row.when), verdict.row.pays
+        # Tips are free of it, and so is everybody where the house takes none.
+        return f"{why}, commission taken" if isinstance(pays, Taxed) and verdict.odds != pays.odds else why
     schedule = f", schedule {verdict.schedule.id}" if verdict.schedule else ""
     return f"{verdict.hand} pays {verdict.pay.odds}{schedule}"

@@ -202,6 +202,11 @@ class Game:
         return {kind.line.name: kind.line for kind in self.spots}
 
     @cached_property
+    def chips(self) -> tuple[str, ...]:
+        """Wagers that only the table's own chips may lie on."""
+        return tuple(name for name, line in (self.by_name | self.spot_lines).items() if line.chips)
+
+    @cached_property
     def stages(self) -> tuple[Stage, ...]:
         """Settlements before the end of the round."""
         return tuple(dict.fromkeys(row.stage for row in self.rows if row.stage is not None))

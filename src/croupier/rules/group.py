@@ -35,7 +35,7 @@ class Group:
 
     `least`: fewer than `size` may be there, down to this many (a war card, a third card, a draw). `deck` names the
     deck where a game has several, and `decks` how many packs make it up, where not the game's number. `listed`: cards
-    of another place named again (discards), not dealt ones.
+    of another place named again (discards), not dealt ones. `parts` is false where all of them are dealt or none.
     """
 
     name: str
@@ -48,6 +48,7 @@ class Group:
     deck: str = ""
     decks: int = 0
     listed: bool = False
+    parts: bool = True
     key: str = dataclasses.field(init=False, default="", compare=False)
     shared_by_all: bool = dataclasses.field(init=False, default=False, compare=False)
 
@@ -127,10 +128,18 @@ def own(
 
 
 def common(
-    name: str, size: int, *, least: int | None = None, field: str = "", deck: str = "", decks: int = 0, listed: bool = False
+    name: str,
+    size: int,
+    *,
+    least: int | None = None,
+    field: str = "",
+    deck: str = "",
+    decks: int = 0,
+    listed: bool = False,
+    parts: bool = True,
 ) -> Group:
     """Cards dealt once for the table: the dealer's, the board's."""
-    return Group(name, size, least=least, field=field, deck=deck, decks=decks, listed=listed)
+    return Group(name, size, least=least, field=field, deck=deck, decks=decks, listed=listed, parts=parts)
 
 
 def after_draw(hand: Group, discard: Group, drawn: Group) -> Made:

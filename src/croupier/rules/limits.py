@@ -37,8 +37,10 @@ class Bound(NamedTuple):
 
 
 def is_between(text: str, low: str, high: str) -> bool:
-    """Whether it is a number in this range, as an option's `min` and `max` have it."""
-    return re.fullmatch(r"\d+(\.\d+)?", text) is not None and Fraction(low) <= Fraction(text) <= Fraction(high)
+    """Whether it is a number in this range, as an option's `min` and `max` have it; "" where there is no bound."""
+    if re.fullmatch(r"\d+(\.\d+)?", text, re.ASCII) is None:
+        return False
+    return (not low or Fraction(low) <= Fraction(text)) and (not high or Fraction(text) <= Fraction(high))
 
 
 def amount_of(name: str, text: str) -> int:
@@ -51,7 +53,7 @@ def bounds(game: Game, options: Mapping[str, str]) -> tuple[Bound, ...]:
     for option in game.facts.options:
         for upper, texts in ((True, option.most), (False, option.least)):
             cents = amount_of(option.name, options.get(option.name, option.default)) if texts else 0
-            cite = f"{game.rule.section}{option.cite}"
+            cite = game.rule.text.cite(option.cite)
             found += [Bound(option.name, tuple(text.split(" + ")), cents, upper, cite) for text in texts if cents]
     return tuple(found)
 

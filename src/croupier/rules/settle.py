@@ -90,7 +90,18 @@ def finish(
         table = tuple(facts for facts in table if facts.seat < BEHIND)
     for facts, _ in pairs:
         facts.table = table
+    if game.deal.later and table and not unfinished:
+        _check_later(game, table[0])
     return pairs
+
+
+def _check_later(game: Game, facts: Facts) -> None:
+    """Cards that come to the table later, and come to nobody's decision in this round, were not dealt."""
+    for later in game.deal.later:
+        dealt = len(facts.cards.get(later.group.name, ())) - later.group.first
+        if later.group.shared and dealt > 0 and not later.count(facts):
+            source, many = later.group.source, later.group.first + dealt
+            raise SettleError(f"{source}: {many} cards, and no decision of the round deals more than the first [{later.cite}]")
 
 
 def facts_of_hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 from croupier.books import Schedule
@@ -17,7 +16,8 @@ from croupier.rules.line import Line
 from croupier.rules.meters import by_own_names
 from croupier.rules.offered import Layout, check_offered, layout_of
 from croupier.rules.ready import ready
-from croupier.rules.round import BEHIND, NONE, Round, Seat, position
+from croupier.rules.round import BEHIND, NONE, Round, Seat
+from croupier.rules.seats import check_seats
 from croupier.rules.spot import find_spots
 from croupier.rules.tips import check_tips
 from croupier.text import nearest
@@ -27,6 +27,7 @@ Places = frozenset[int | str]
 AS_DEALT: Places = frozenset()
 PLAYS_ON = (Effect.PLAY_ON, Effect.CARD_OUT, Effect.FOLDS_RETURNED, Effect.DEALT_AGAIN)
 MONEY = ("$", "dollars")
+CHIP_VALUE = "chip-value"
 
 
 def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
@@ -35,12 +36,10 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
         raise SettleError("seats: a round needs at least one seat")
     check_options(game, deal)
     check_offered(game, deal)
-    if deal.meters or deal.player_dealer:
+    if deal.meters or deal.seeds or deal.player_dealer:
         _check_banking(game, deal)
-    _check_seat_numbers(game, deal)
+    check_seats(game, deal)
     faulty = _miscounted(game, deal) if deal.irregularities else AS_DEALT
-    if deal.player_dealer is not None:
-        _check_bank_seat(game, deal, deal.player_dealer.seat)
     dealt = deal.seats if game.opens.backline is None else dealt_seats(game, deal)
     for seat in deal.seats:
         check_wagers(game, seat, deal.options)
@@ -81,12 +80,12 @@ def check_options(game: Game, deal: Round) -> None:
         choices = known[name].choices
         if choices and value not in choices:
             raise SettleError(
-                f"options.{name}: {value!r} is none of {', '.join(choices)} [{game.rule.section}{known[name].cite}]"
+                f"options.{name}: {value!r} is none of {', '.join(choices)} [{game.rule.text.cite(known[name].cite)}]"
             )
         least, most = known[name].min, known[name].max
-        if least and most and not is_between(value, least, most):
-            cite = f"{game.rule.section}{known[name].cite}"
-            raise SettleError(f"options.{name}: {value!r} is no number from {least} to {most} [{cite}]")
+        if (least or most) and value != known[name].default and not is_between(value, least, most):
+            wanted = f"{f' from {least}' if least else ''}{f' to {most}' if most else ''}"
+            raise SettleError(f"options.{name}: {value!r} is no number{wanted} [{game.rule.text.cite(known[name].cite)}]")
         if known[name].unit in MONEY and value not in UNSET:
             parse_money(value, f"options.{name}", zero=True)
 
@@ -116,8 +115,35 @@ def check_wagers(game: Game, seat: Seat, options: Mapping[str, str] = NONE) -> N
             lawful.add(wagers)
     if seat.tips:
         check_tips(game, seat, options)
+    if seat.spots:
+        _check_spots(game, seat)
+    if game.chips:
+        _check_chips(game, seat, options)
+
+
+def _check_spots(game: Game, seat: Seat) -> None:
+    """Each has a name of its own: its result is found by it."""
+    named = set[str]()
     for index, spot in enumerate(seat.spots):
-        find_spots(game.spots, spot, f"seat {seat.seat}: spots[{index}]")
+        where = f"seat {seat.seat}: spots[{index}]"
+        kind = find_spots(game.spots, spot, where)
+        if spot.line in named:
+            raise SettleError(f"{where}.line: {spot.line!r} names another wager of the seat already [{kind.line.cite}]")
+        if spot.line in game.by_name or game.spot_lines.get(spot.line, kind.line) is not kind.line:
+            raise SettleError(f"{where}.line: {spot.line!r} is the name of another wager of the game [{kind.line.cite}]")
+        named.add(spot.line)
+
+
+def _check_chips(game: Game, seat: Seat, options: Mapping[str, str]) -> None:
+    """Wagers that only the table's own chips may lie on are whole chips."""
+    chip = parse_money(options.get(CHIP_VALUE) or game.default_options[CHIP_VALUE], f"options.{CHIP_VALUE}")
+    stakes = [(f"wagers.{name}", seat.wagers[name], game.by_name[name]) for name in game.chips if name in seat.wagers]
+    kinds = [(spot, find_spots(game.spots, spot, "spots")) for spot in seat.spots]
+    stakes += [(f"spots.{spot.line}", spot.stake, kind.line) for spot, kind in kinds if kind.line.chips]
+    for where, cents, line in stakes:
+        if cents % chip:
+            said = f"{print_money(cents)} is no whole number of game chips of {print_money(chip)}"
+            raise SettleError(f"seat {seat.seat}: {where}: {said} [{line.cite}]")
 
 
 def _check_layout(game: Game, seat: Seat, layout: Layout) -> None:
@@ -160,59 +186,17 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
         raise SettleError(f"{where}.{line.name}: {print_money(cents)} must be {print_money(line.exactly)} [{line.cite}]")
 
 
-def _check_seat_numbers(game: Game, deal: Round) -> None:
-    numbers = [seat.seat for seat in deal.seats]
-    if max(numbers) >= BEHIND and game.opens.backline is None and game.facts.banking == "player-dealer":
-        raise SettleError(f"seats: seat {max(numbers)} is behind another, and {game.id} has no backline betting")
-    if len(numbers) == 1:
-        return
-    if len(set(numbers)) < len(numbers):
-        seat, count = Counter(numbers).most_common(1)[0]
-        raise SettleError(f"seats: seat {seat} is given {count} times")
-    most, players = most_hands(game, deal.options), [seat.player for seat in deal.seats if seat.player]
-    if most and len(set(players)) < len(players):
-        player, count = Counter(players).most_common(1)[0]
-        if count > most:
-            raise SettleError(f"seats: player {player!r} has {count} hands, at most {most} are allowed [{game.rule.section}]")
-        _check_hands(game, deal)
-
-
-def _check_bank_seat(game: Game, deal: Round, bank: int) -> None:
-    """Nobody wagers against himself, nor from behind the player-dealer's seat, which has no hand but the dealer's."""
-    if bank < 1:
-        raise SettleError(f"player_dealer.seat: {bank} is no seat number; write 1, 2, ...")
-    for seat in deal.seats:
-        if position(seat.seat) == bank:
-            raise SettleError(f"seats: seat {seat.seat} wagers, and seat {bank} is the player-dealer's [{game.rule.section}]")
-
-
-def most_hands(game: Game, options: Mapping[str, str]) -> int:
-    """How many hands a player may have: as printed, or as the licensee says; 0 where nothing is said, or any number may be."""
-    if options.get("multiple-hands") == "yes":
-        return 0
-    return int(options.get("hands-per-player", game.facts.hands_per_player))
-
-
-def _check_hands(game: Game, deal: Round) -> None:
-    """Some games want the same wager on every hand of a player."""
-    two, first = game.opens.two_hands, dict[str, int]()
-    for seat in deal.seats if two else ():
-        cents = seat.wagers.get(two.equal.name, 0) if two else 0
-        if two and seat.player and first.setdefault(seat.player, cents) != cents:
-            wanted = f"{two.equal.name} {print_money(cents)} must equal the {print_money(first[seat.player])} on his other hand"
-            raise SettleError(f"seat {seat.seat}: {wanted} [{two.cite}]")
-
-
 def _check_counts(game: Game, places: tuple[Group, ...], held: Mapping[str, Cards], seat: int, faulty: Places) -> None:
     """The cards of a seat, or of the table (seat 0)."""
     for group in places:
         cards = held.get(group.name, ())
-        if len(cards) == group.size or group.fewest <= len(cards) < group.size:
+        if len(cards) == group.size or (group.fewest <= len(cards) < group.size and (group.parts or not cards)):
             continue
         if (seat or group.name) in faulty:
             continue
         where = f"seat {seat}: {group.source}" if seat else group.source
-        size = f"{group.size}" if group.fewest == group.size else f"{group.fewest} to {group.size}"
+        fewer = f"{group.fewest} to " if group.parts else f"{group.fewest} or "
+        size = f"{fewer if group.fewest < group.size else ''}{group.size}"
         raise SettleError(f"{where}: {len(cards)} cards, {game.id} deals {size} [{game.rule.section}]")
 
 
@@ -233,8 +217,14 @@ def _check_duplicates(game: Game, deal: Round, seats: tuple[Seat, ...]) -> None:
                     raise CardError(f"{where}: {game.id} is played without {'a second' if jokers else 'a'} joker")
                 others = seen.setdefault((group.deck, card), [])
                 if len(others) >= (group.decks or copies):
-                    raise CardError(f"card {NAMES[card]} is dealt twice: {others[0]} and {where}")
+                    raise CardError(_too_often(card, [*others, where]))
                 others.append(where)
+
+
+def _too_often(card: int, places: list[str]) -> str:
+    if len(places) == 2:
+        return f"card {NAMES[card]} is dealt twice: {places[0]} and {places[1]}"
+    return f"card {NAMES[card]} is dealt {len(places)} times, and there are {len(places) - 1} decks: {', '.join(places)}"
 
 
 def _all_different(game: Game, deal: Round, seats: tuple[Seat, ...], codes: int) -> bool:

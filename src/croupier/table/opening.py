@@ -19,9 +19,10 @@ from croupier.rules.odds import meter_of
 from croupier.rules.offered import layout_of
 from croupier.rules.round import NO_CAPS, Caps, Round
 from croupier.rules.row import Pays
+from croupier.rules.seats import most_hands
 from croupier.rules.street import Does
 from croupier.rules.tips import tip_sizes
-from croupier.rules.valid import check_options, find_schedule, most_hands
+from croupier.rules.valid import check_options, find_schedule
 from croupier.table.collection import check_spaces, most_fee, most_seat_fee
 from croupier.table.dealing import Dealing, Dealt, cards_needed, dealing_of
 from croupier.table.decks import OpeningError, check_cut, cut_of, decks_of, rounds_of
@@ -131,7 +132,7 @@ class TableRules:
         cents, least = parse_money(self.options[CHIP_VALUE], f"options.{CHIP_VALUE}"), parse_money(option.min)
         if cents < least:
             said = f"{print_money(cents)} is below {print_money(least)}"
-            raise OpeningError(f"options.{CHIP_VALUE}: {said} [{self.game.rule.section}{option.cite}]")
+            raise OpeningError(f"options.{CHIP_VALUE}: {said} [{self.game.rule.text.cite(option.cite)}]")
         return cents
 
     def _limit(self, line: Line) -> Limit:

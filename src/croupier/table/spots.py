@@ -73,7 +73,7 @@ def chip_values(state: State, seat: int = 0) -> Iterator[Offer]:
     if not state.rules.chip or state.phase is not Phase.BETWEEN:
         return
     option = next(item for item in state.rules.game.facts.options if item.name == CHIP_VALUE)
-    cite, chip = f"{state.rules.game.rule.section}{option.cite}", state.rules.chip
+    cite, chip = state.rules.game.rule.text.cite(option.cite), state.rules.chip
     for number, chair in state.chairs.items():
         if seat in (0, number) and chair.player not in state.chip_values:
             most = max(chip, MOST_CHIP // chip * chip)

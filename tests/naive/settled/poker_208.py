@@ -57,7 +57,7 @@ THREE_CARDS: dict[str, tuple[Callable[[Sequence[str]], bool], int]] = {
     "any-three-of-an-identical-kind": (lambda cards: len(set(cards)) == 1, 2500),
     "royal-flush": (lambda cards: _suited(cards) and _top(cards) == 14, 2000),
     "straight-flush": (lambda cards: _suited(cards) and _top(cards) > 0, 300),
-    "any-a+k+q": (lambda cards: _top(cards) == 14, 200),
+    "any-a-k-q": (lambda cards: _top(cards) == 14, 200),
     "any-three-of-a-kind": (lambda cards: len({card[0] for card in cards}) == 1, 125),
     "any-straight": (lambda cards: _top(cards) > 0, 20),
     "any-flush": (_suited, 15),

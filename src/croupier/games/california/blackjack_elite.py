@@ -1,5 +1,7 @@
 """Blackjack Elite of the California card room: blackjack in which 21 may be played on to 31, and 22 to 30 is lost."""
 
+from dataclasses import replace
+
 from croupier.cards.card import Cards
 from croupier.rules import (
     ALWAYS,
@@ -178,7 +180,16 @@ HAND = classes(
     cite=RULE("Odds bullet 4"),
     hands=(PLAYER,),
 )
-SHOWN = category("points", PLAYER, "thirty-one", RULE("Card Values"))
+POINTS = category("points", PLAYER, "thirty-one", RULE("Card Values"))
+
+
+def say_points(facts: Facts) -> str:
+    """An ace and a ten after a split are 21 and no natural."""
+    split = facts.extra.get("split") and natural(facts.cards["player"])
+    return "21" if split or POINTS.says is None else POINTS.says(facts)
+
+
+SHOWN = replace(POINTS, says=say_points)
 DEALER_HAND = category("player-dealer's points", DEALER, "thirty-one", RULE("Card Values"))
 
 GAME = Line(name="game", cite=RULE("Dealing 4"))

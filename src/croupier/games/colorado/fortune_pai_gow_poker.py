@@ -125,7 +125,7 @@ FORTUNE_PAI_GOW_POKER = Game(
         *DRAGON.rows,
         Row(PAI_GOWD, ALWAYS, Pays(by=NOTHING), RULE(11, "a")),
         Row(FORTUNE, ALWAYS, BY_JOKER, RULE(10)),
-        Row(ANTE, RESULT[WIN], Taxed(EVEN), RULE(9, "a"), "both hands are higher, commission taken"),
+        Row(ANTE, RESULT[WIN], Taxed(EVEN), RULE(9, "a"), "both hands are higher"),
         Row(ANTE, RESULT[TIE], PUSH, RULE(9, "c"), "one hand is higher, one is not"),
         Row(ANTE, RESULT[LOSS], LOSE, RULE(9, "b"), "neither hand is higher"),
         Row(PROGRESSIVE, ALWAYS, BY_JOKER, RULE(13)),

@@ -62,7 +62,7 @@ PAI_GOW_POKER = Game(
     hand=HAND,
     rows=(
         *DRAGON.rows,
-        Row(ANTE, RESULT[WIN], Taxed(EVEN), RULE(1), "both hands are higher, commission taken"),
+        Row(ANTE, RESULT[WIN], Taxed(EVEN), RULE(1), "both hands are higher"),
         Row(ANTE, RESULT[TIE], PUSH, RULE(1), "one hand is higher, one is not"),
         Row(ANTE, RESULT[LOSS], LOSE, RULE(1), "neither hand is higher"),
     ),

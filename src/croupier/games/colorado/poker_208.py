@@ -162,7 +162,7 @@ THREE_CARDS = Spots(
         SpotOutcome("any-three-of-an-identical-kind", "any three of an identical kind", lambda cards, pick: len(set(cards)) == 1),
         SpotOutcome("royal-flush", "royal flush", lambda cards, pick: ace_king_queen(cards, pick) and flush(cards, pick)),
         SpotOutcome("straight-flush", "straight flush", lambda cards, pick: straight(cards, pick) and flush(cards, pick)),
-        SpotOutcome("any-a+k+q", "ace king queen", ace_king_queen),
+        SpotOutcome("any-a-k-q", "ace king queen", ace_king_queen),
         SpotOutcome("any-three-of-a-kind", "any three of a kind", three_of_a_kind),
         SpotOutcome("any-straight", "any straight", straight),
         SpotOutcome("any-flush", "any flush", flush),

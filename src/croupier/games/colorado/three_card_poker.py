@@ -32,7 +32,7 @@ from croupier.rules import (
 )  # fmt: skip
 
 RULE = Rule("co", "30-1099.18")
-PLAYER, DEALER, BOARD = own("player", 3), common("dealer", 3), common("board", 2, least=0)
+PLAYER, DEALER, BOARD = own("player", 3), common("dealer", 3), common("board", 2, least=0, parts=False)
 
 HAND = category("hand", PLAYER, "three-card", RULE(1))
 DEALER_HAND = category("dealer's hand", DEALER, "three-card", RULE(12))

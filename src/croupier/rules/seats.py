@@ -1,0 +1,92 @@
+"""Which seats a round may have: as many as the table has places, each once, and nobody against himself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from croupier.errors import SettleError
+from croupier.money import print_money
+from croupier.rules.game import Game
+from croupier.rules.round import BEHIND, Round, position
+
+# No rule says how many a house-banked table has at most; a number beyond this is a slip of the pen.
+MOST_SEATS = 999
+LAYOUT = "layout-spots"
+
+
+def check_seats(game: Game, deal: Round) -> None:
+    _check_numbers(game, deal)
+    _check_places(game, deal)
+    if deal.player_dealer is not None:
+        _check_bank_seat(game, deal, deal.player_dealer.seat)
+    if len(deal.seats) > 1:
+        _check_players(game, deal)
+
+
+def last_seat(game: Game) -> int:
+    """The highest number of a seat: where a player banks the game, his is one more than the betting seats."""
+    most = game.facts.max_players
+    return most + (game.facts.banking == "player-dealer") if most else MOST_SEATS
+
+
+def _check_numbers(game: Game, deal: Round) -> None:
+    numbers = [seat.seat for seat in deal.seats]
+    highest = max(numbers)
+    if highest >= BEHIND and game.opens.backline is None and game.facts.banking == "player-dealer":
+        raise SettleError(f"seats: seat {highest} is behind another, and {game.id} has no backline betting")
+    if len(set(numbers)) < len(numbers):
+        seat, count = Counter(numbers).most_common(1)[0]
+        raise SettleError(f"seats: seat {seat} is given {count} times")
+
+
+def _check_places(game: Game, deal: Round) -> None:
+    """No more seats than the table has, those behind them apart, and none with a number that it has not."""
+    last, section = last_seat(game), game.rule.section
+    bank = deal.player_dealer.seat if deal.player_dealer else 0
+    behind = game.opens.backline is not None
+    given = [("seats: seat", seat.seat, position(seat.seat) if behind else seat.seat) for seat in deal.seats]
+    given += [("player_dealer.seat:", bank, bank), ("action_button:", deal.action_button, deal.action_button)]
+    for what, number, place in given:
+        if place > last:
+            raise SettleError(f"{what} {number}: {game.id} has seats 1 to {last} [{section}]")
+    most, spots = game.facts.max_players, deal.options.get(LAYOUT, "")
+    most = min(most or MOST_SEATS, int(spots)) if spots else most
+    betting = sum(not behind or seat.seat < BEHIND for seat in deal.seats)
+    if most and betting > most:
+        raise SettleError(f"seats: {betting} seats wager, {game.id} has places for {most} [{section}]")
+
+
+def _check_players(game: Game, deal: Round) -> None:
+    most, players = most_hands(game, deal.options), [seat.player for seat in deal.seats if seat.player]
+    if most and len(set(players)) < len(players):
+        player, count = Counter(players).most_common(1)[0]
+        if count > most:
+            raise SettleError(f"seats: player {player!r} has {count} hands, at most {most} are allowed [{game.rule.section}]")
+        _check_hands(game, deal)
+
+
+def _check_bank_seat(game: Game, deal: Round, bank: int) -> None:
+    """Nobody wagers against himself, nor from behind the player-dealer's seat, which has no hand but the dealer's."""
+    if bank < 1:
+        raise SettleError(f"player_dealer.seat: {bank} is no seat number; write 1, 2, ...")
+    for seat in deal.seats:
+        if position(seat.seat) == bank:
+            raise SettleError(f"seats: seat {seat.seat} wagers, and seat {bank} is the player-dealer's [{game.rule.section}]")
+
+
+def most_hands(game: Game, options: Mapping[str, str]) -> int:
+    """How many hands a player may have: as printed, or as the licensee says; 0 where nothing is said, or any number may be."""
+    if options.get("multiple-hands") == "yes":
+        return 0
+    return int(options.get("hands-per-player", game.facts.hands_per_player))
+
+
+def _check_hands(game: Game, deal: Round) -> None:
+    """Some games want the same wager on every hand of a player."""
+    two, first = game.opens.two_hands, dict[str, int]()
+    for seat in deal.seats if two else ():
+        cents = seat.wagers.get(two.equal.name, 0) if two else 0
+        if two and seat.player and first.setdefault(seat.player, cents) != cents:
+            wanted = f"{two.equal.name} {print_money(cents)} must equal the {print_money(first[seat.player])} on his other hand"
+            raise SettleError(f"seat {seat.seat}: {wanted} [{two.cite}]")
