@@ -99,8 +99,8 @@ def test_the_good_round_settles() -> None:
             changed(player_dealer={"seat": 3, "wager": "5"}),
             r"player_dealer: co/three-card-poker is banked by the house \[30-1099\.18\]",
         ),
-        (changed(meters={"progresive": "5"}), "meters.progresive: there is no such meter; did you mean progressive"),
-        (changed(meters={"major": "5"}, seeds={"majr": "5"}), "seeds.majr: there is no such meter; did you mean major"),
+        (changed(meters={"progresive": "5"}), "meters.progresive: .* has no such meter; did you mean progressive"),
+        (changed(meters={"major": "5"}, seeds={"majr": "5"}), "seeds.majr: .* has no such meter; did you mean major"),
     ],
 )
 def test_refusals(request_: dict[str, Any], sentence: str) -> None:
@@ -138,5 +138,5 @@ def test_ids_are_taken_in_any_case() -> None:
 def test_a_wager_that_is_not_offered_is_refused() -> None:
     row = {"seat": 1, "wagers": {"ante": "10", "cover-all": "5"}, "cards": "Qh 7d 2c 5s 9s", "actions": ["bet"]}
     deal = {"game": "co/caribbean-stud", "seats": [row], "dealer": "Js 8c 3d 4h Kd", "options": {"offer-cover-all": "no"}}
-    with pytest.raises(CroupierError, match="cover-all: it is not offered, by the option offer-cover-all"):
+    with pytest.raises(CroupierError, match="cover-all: it is not offered where the option offer-cover-all is no"):
         settle(deal)
