@@ -98,6 +98,12 @@ PLANS = {
         stud.mississippi, 2, ("ante",), ("three-card-bonus", "cover-all", "progressive"), mississippi,
         {"three-card-bonus": ("1", "2", "3", "4", "5", "6"), "progressive": ("1", "PMG-1", "PMG-2")}, board=3,
     ),
+    "co/big-raise-stud": Plan(
+        stud.big_raise, 3, ("ante",), ("three-card-bonus", "progressive"),
+        pick(["fold"], ["raise-1x"], ["raise-2x"], ["raise-3x"], ["raise-4x"]),
+        {"ante": tuple(stud.BIG_RAISE), "three-card-bonus": ("1", "2", "3"),
+         "progressive": ("1", "2", "PMG-01", "PMG-ML-01", "PMG-ML-02", "PMG-ML-03")}, board=2,
+    ),
     "co/crazy-4-poker": Plan(
         few_cards.crazy_4, 5, ("ante", "super-bonus"), ("queens-up", "cover-all", "progressive"), crazy_4,
         {"queens-up": ("09", "10", "11", "12"), "progressive": ("1", "2", "PMG-1")}, dealer=5,

@@ -28,6 +28,7 @@ DEALS = {
     "co/caribbean-stud": 20,
     "co/let-it-ride": 40,
     "co/mississippi-stud": 20,
+    "co/big-raise-stud": 40,
     "co/crazy-4-poker": 5,
     "co/high-card-flush": 5,
     "co/ultimate-texas-holdem": 10,

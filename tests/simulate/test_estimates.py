@@ -26,6 +26,7 @@ GAMES = {
     "ca/three-card-poker-6-card-bonus": ("ante", "pair-plus", "six-card-bonus"),
     "co/caribbean-stud": ("ante",),
     "co/let-it-ride": ("bet-1", "bet-2", "bet-3", "three-card-bonus"),
+    "co/big-raise-stud": ("ante", "three-card-bonus"),
     "co/mississippi-stud": ("ante", "three-card-bonus"),
     "co/crazy-4-poker": ("ante", "super-bonus", "queens-up"),
     "co/high-card-flush": ("ante", "flush-bonus"),

@@ -24,6 +24,7 @@ GAMES = (
     "co/dj-wild",
     "co/straight-edge-poker",
     "co/three-card-plus",
+    "co/big-raise-stud",
 )
 
 

@@ -35,6 +35,7 @@ BUILT = {
     "co/fortune-pai-gow-poker": "colorado.fortune_pai_gow_poker:FORTUNE_PAI_GOW_POKER",
     "ca/face-up-pai-gow-poker": "california.face_up_pai_gow_poker:FACE_UP_PAI_GOW_POKER",
     "ca/ultimate-texas-holdem": "california.ultimate_texas_holdem:ULTIMATE_TEXAS_HOLDEM",
+    "co/big-raise-stud": "colorado.big_raise_stud:BIG_RAISE_STUD",
     "co/three-card-plus": "colorado.three_card_plus:THREE_CARD_PLUS",
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.golden.scene import Scene
 from tests.golden.scenes import (
+    big_raise_stud,
     blackjack_elite,
     california_three_card_poker,
     california_ultimate_texas_holdem,
@@ -38,6 +39,7 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/caribbean-stud": caribbean_stud.SCENES,
     "co/let-it-ride": let_it_ride.SCENES,
     "co/mississippi-stud": mississippi_stud.SCENES,
+    "co/big-raise-stud": big_raise_stud.SCENES,
     "co/crazy-4-poker": crazy_4_poker.SCENES,
     "co/high-card-flush": high_card_flush.SCENES,
     "ca/three-card-poker-6-card-bonus": california_three_card_poker.SCENES,

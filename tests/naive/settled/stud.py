@@ -116,3 +116,52 @@ def mississippi(deal: Deal) -> None:
 
     progressive(deal, award, lambda seat: NO_SEED)
     envy(deal, lambda seat: {h.ROYAL: 1000, h.STRAIGHT_FLUSH: 300}.get(five(seat.cards + deal.board)[0], 0))
+
+
+# Royal flush to two pair; then 1 to 1 with tens or better, and a push with sixes to nines.
+BIG_RAISE = {
+    "BRSP-01": (500, 100, 40, 8, 6, 4, 3, 2), "BRSP-02": (500, 100, 40, 6, 5, 4, 3, 2), "BRSP-03": (200, 100, 40, 8, 6, 4, 3, 2),
+    "BRSP-04": (200, 100, 40, 9, 6, 5, 3, 2), "BRSP-05": (500, 100, 40, 9, 6, 5, 3, 2),
+}  # fmt: skip
+QUICK_HIT = {"1": {h.STRAIGHT_FLUSH_3: 70, h.TRIPS_3: 60, h.STRAIGHT_3: 6}, "2": {h.STRAIGHT_FLUSH_3: 100, h.TRIPS_3: 90}}
+
+
+def big_raise(deal: Deal) -> None:
+    """30-1099.40."""
+    schedule = deal.schedules["progressive"]
+    for seat in deal.seats:
+        hand, ante = five(seat.cards + deal.board), seat.wagers["ante"]
+        stakes = {"ante": ante} if seat.folded else {"ante": ante, "raise": ante * int(seat.actions[-1][6])}
+        for wager, stake in stakes.items():
+            if seat.folded or hand[0] == 0 or (hand[0] == h.PAIR and hand[1] < 6):
+                seat.lose(wager)
+            elif hand[0] == h.PAIR and hand[1] < 10:
+                seat.push(wager, stake)
+            else:
+                seat.win(wager, down(BIG_RAISE[deal.schedules["ante"]]).get(hand[0], 1), stake)
+        cards = dict(zip(THREE_DOWN, THREE_CARDS[deal.schedules["three-card-bonus"]], strict=True))
+        seat.by_table("three-card-bonus", cards, three(seat.cards)[0])
+
+    def award(seat: Seat) -> Award | None:
+        if seat.folded:
+            return None
+        if schedule not in QUICK_HIT:
+            mega = ("mega", *MAJOR)
+            meters = {"PMG-ML-01": MAJOR, "PMG-ML-02": mega, "PMG-ML-03": mega}.get(schedule, ())
+            trips = 10 if schedule == "PMG-ML-02" else 9
+            return nexus(five(seat.cards + deal.board)[0], DOWN, three_of_a_kind=trips, meters=meters)
+        hand = three(seat.cards)[0]
+        if hand == h.MINI_ROYAL:
+            return ("%", 100, "progressive") if seat.cards[0][1] == "s" else ("for", 500, "")
+        pays = QUICK_HIT[schedule].get(hand)
+        return ("for", pays, "") if pays else None
+
+    def dollars(seat: Seat) -> int:
+        if seat.folded:
+            return 0
+        if schedule in QUICK_HIT:
+            return (100 if seat.cards[0][1] == "s" else 25) if three(seat.cards)[0] == h.MINI_ROYAL else 0
+        return {h.ROYAL: 1000, h.STRAIGHT_FLUSH: 300}.get(five(seat.cards + deal.board)[0], 0)
+
+    progressive(deal, award, lambda seat: NO_SEED)
+    envy(deal, dollars)
