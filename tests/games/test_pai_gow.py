@@ -10,7 +10,9 @@ import pytest
 from croupier import CroupierError
 from croupier.books import library
 from croupier.cards.card import parse_cards, print_cards
-from croupier.rules.house_way import FACE_UP, GOLD, HouseWay, ranks
+from croupier.games.california.face_up_pai_gow_poker import FACE_UP
+from croupier.games.pai_gow import GOLD
+from croupier.rules.house_chart import HouseWay, ranks
 from tests.rounds import lines, net, seat, settled
 
 

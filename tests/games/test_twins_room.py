@@ -10,8 +10,9 @@ import pytest
 
 from croupier import settle
 from croupier.cards.card import parse_cards, print_cards
+from croupier.games.california.face_up_pai_gow_poker import FACE_UP, FACE_UP_AS_READ
 from croupier.games.pai_gow import RANKINGS, WAYS
-from croupier.rules.house_way import FACE_UP, FACE_UP_AS_READ, HouseWay
+from croupier.rules.house_chart import HouseWay
 from tests.games import room_rounds as rounds
 from tests.games.room_rounds import Request
 from tests.naive.settled import baccarat, blackjack, pai_gow, poker_208, room_holdem

@@ -87,7 +87,7 @@ def play(game: str, script: Scene) -> Table:
         fault = _attempt(table, script, wanted, places)
         found = places_of(table.log, table.state)
         # What a ruling breaks off or deals again need not come.
-        stays = found == places or not (built(game).deal.later or built(game).drawing)
+        stays = found == places or not (built(game).deal.later or built(game).mechanic.plays_turns)
         if fault is None and (stays if script.rulings else came(table, wanted)):
             return table
         if found == places:

@@ -10,6 +10,7 @@ import pytest
 
 from croupier.cards.card import Cards
 from croupier.errors import IllegalAction
+from croupier.rules.drawing import Drawing
 from croupier.table import Action, State, Table, apply, fold_all, seat_view, spectator_view
 from croupier.table.views import View
 from tests.table.driver import GAMES, RandomPlayer, played
@@ -115,8 +116,8 @@ def same_view(before: State, actions: list[Action], state: State, seat: int, ran
 
 def stopped(state: State) -> bool:
     """Once the dealer has looked at his hole card, everybody knows whether it ends the round."""
-    drawing = state.rules.game.drawing
-    return drawing is not None and state.street > 0 and drawing.stopped(state.common["dealer"][:2])
+    drawing = state.rules.game.mechanic
+    return isinstance(drawing, Drawing) and state.street > 0 and drawing.stopped(state.common["dealer"][:2])
 
 
 def won(state: State) -> dict[int, int]:

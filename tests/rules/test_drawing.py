@@ -7,13 +7,14 @@ import pytest
 from croupier.cards.card import parse_cards
 from croupier.errors import IllegalAction
 from croupier.games.registry import built
-from croupier.rules.drawing import Drawing, Turn, replay
+from croupier.rules.drawing import Drawing
+from croupier.rules.turn import Turn, replay
 
 
 @pytest.fixture
 def drawing() -> Drawing:
-    found = built("ca/blackjack-elite").drawing
-    assert found is not None
+    found = built("ca/blackjack-elite").mechanic
+    assert isinstance(found, Drawing)
     return found
 
 

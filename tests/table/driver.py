@@ -67,7 +67,7 @@ def decide(table: Table, name: str, tip: int = 0, cards: str = "", amount: int =
     """The seat in turn decides; the rule sizes its wager."""
     offer = next((item for item in table.offers(table.state.turn) if item.kind is Kind.DECIDE and item.name == name), None)
     # A double is the whole wager unless the test says less.
-    usual = 0 if offer is None else offer.least if table.state.rules.game.drawing is None else offer.most
+    usual = 0 if offer is None else offer.usual
     cents = amount or usual
     table.act(Action(Kind.DECIDE, table.state.turn, name, cents, tip, cards=parse_cards(cards)))
 

@@ -258,7 +258,6 @@ class Player:
 
         Who names none leaves the hand to the house way, where there is one.
         """
-        usual = offer.least if self.table.state.rules.game.drawing is None else offer.most
-        amount = usual if offer.exact else self.screen.amount(f"How much on {offer.wager}, {offer.sizes()}", usual)
+        amount = offer.usual if offer.exact else self.screen.amount(f"How much on {offer.wager}, {offer.sizes()}", offer.usual)
         cards = self.screen.cards(offer) if offer.many else ()
         return way.take() if way and offer.many and not cards else offer.take(amount, cards=cards)

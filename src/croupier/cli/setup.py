@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from croupier.cards.card import Cards
     from croupier.exact.frame.terms import Terms
     from croupier.exact.setting.one_hand import Valued
-    from croupier.rules.house_way import Shown
+    from croupier.rules.setting import Shown
 
 HELP = "Sets a hand of seven cards into front and back: by the house way, with the row of its chart, and by the best play."
 
@@ -53,9 +53,10 @@ def read_terms(args: argparse.Namespace) -> Terms:
     from croupier.books import find_game as find_printed
     from croupier.exact.analyze import Request, check_options
     from croupier.exact.frame.terms import Terms
+    from croupier.rules.setting import Sets
 
     game = find_game(args.game)
-    if game.sets is None:
+    if not isinstance(game.mechanic, Sets):
         raise CroupierError(f"{game.id}: no cards are set into two hands there")
     options = pairs(args.option, "--option", "NAME=VALUE")
     check_options(Request(find_printed(game.id), game, options=options))

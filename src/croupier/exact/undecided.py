@@ -32,7 +32,7 @@ def cost(game: Game) -> int:
 
 
 def misfit(game: Game) -> str:
-    if game.drawing or any(street.choices for street in game.streets):
+    if game.mechanic.plays_turns or any(street.choices for street in game.streets):
         return "there are decisions"
     placed = [line for line in main_lines(game) if line.kind is Kind.PLACED]
     if len(placed) != 1:

@@ -32,7 +32,7 @@ from croupier.rules import (
     place,
     set_hand,
 )  # fmt: skip
-from croupier.rules.house_way import HouseWay
+from croupier.rules.house_chart import HouseWay
 
 DRAGON_HAND = common("dragon", 7, least=0)
 OWN_FRONT, OWN_BACK = own("dragon-front", 2, least=0, listed=True), own("dragon-back", 5, least=0, listed=True)

@@ -17,6 +17,8 @@ from croupier.rules import (
     Cite,
     Facts,
     Hand,
+    Rule,
+    Sets,
     Street,
     When,
     common,
@@ -24,13 +26,25 @@ from croupier.rules import (
     own,
     set_hand,
 )  # fmt: skip
-from croupier.rules.house_way import GOLD, WILD, HouseWay, Sets, is_foul
+from croupier.rules.house_chart import COMPLETES, FOURS, START, WILD, HouseWay, is_foul
+
+ACE, KING, QUEEN = 12, 11, 10
 
 FRONT, BACK = own("front", 2), own("back", 5)
 PLAYER = own("player", 7, least=0, listed=True)
 DEALER = common("dealer", 7, least=0, listed=True)
 DEALER_FRONT, DEALER_BACK = common("dealer-front", 2), common("dealer-back", 5)
 SEVEN, DEALER_SEVEN = FRONT | BACK, DEALER_FRONT | DEALER_BACK
+
+# By the best card of two pair, or four of a kind: what the front needs so that they stay behind (both printed charts).
+TWO_PAIR = (None, ACE, KING, QUEEN)
+FOUR = (None, KING, QUEEN, -1)
+# The chart of Pai Gow Poker Gold, which Colorado's games use too.
+GOLD_ROWS = (
+    *START, *COMPLETES, "full house", "two threes", *FOURS, "full house and a pair", "four and a pair", "four and three",
+    "five aces",
+)  # fmt: skip
+GOLD = HouseWay(Rule("ca", "pai-gow-poker-gold"), "high-joker", GOLD_ROWS, TWO_PAIR, FOUR, pair_before_two_pair=False)
 
 Rankings = tuple[str, str]
 Set = tuple[Hand, Hand]

@@ -97,7 +97,7 @@ def settle(game: Game, deal: Round) -> Settlement:
             results = returned(game, deal, facts, misdeal, meters, paid.get(facts.seat, NONE))
         # A seat that split has several hands.
         lines[facts.seat] = lines[facts.seat] + results if facts.seat in lines else results
-    if game.drawing is not None:
+    if game.mechanic.several:
         _put_in_order(game, lines.values())
     for facts, state in pairs if game.envied else ():
         if not game.envied.isdisjoint(facts.stakes) and facts.seat not in dead and not state.excused:
@@ -198,7 +198,7 @@ def _report(
     seats: list[SeatSettlement] = []
     tips = {seat.seat: dict(seat.tips) for seat in deal.seats if seat.tips}
     for facts, state in pairs:
-        if game.drawing is not None and seats and seats[-1].seat == facts.seat:
+        if seats and seats[-1].seat == facts.seat:
             seats[-1] = seats[-1]._replace(more=(*seats[-1].more, facts))
             continue
         live = wrong is AS_DEALT or wrong.returns(facts.seat, excused=state.excused) is None

@@ -4,7 +4,7 @@ from croupier.rules.axis import ALWAYS, Axis, When
 from croupier.rules.backline import Backline
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.deal import Check, Deal
-from croupier.rules.drawing import Drawing, Held
+from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
 from croupier.rules.first_hand import FirstHand
 from croupier.rules.game import Effect, Envy, Game, Misdeal, Tips
@@ -36,6 +36,7 @@ from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
 from croupier.rules.opens import Opens, TwoHands
 from croupier.rules.pay_order import PayOrder
 from croupier.rules.row import Pays, Row, showdown
+from croupier.rules.setting import Sets
 from croupier.rules.spot import SpotOutcome, Spots
 from croupier.rules.stage import Stage
 from croupier.rules.street import (
@@ -56,6 +57,7 @@ from croupier.rules.street import (
     surrender,
     withdraw,
 )
+from croupier.rules.turn import Held
 
 __all__ = [
     "ALWAYS",
@@ -95,6 +97,7 @@ __all__ = [
     "Pays",
     "Row",
     "Rule",
+    "Sets",
     "Shoe",
     "SpotOutcome",
     "Spots",

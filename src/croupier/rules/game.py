@@ -13,11 +13,10 @@ from croupier.rules.axis import ALWAYS, Axis
 from croupier.rules.cells import LineTable
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.deal import AT_ONCE_FACE_DOWN, Deal
-from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group
-from croupier.rules.house_way import Sets
 from croupier.rules.line import Kind, Line
+from croupier.rules.mechanic import AS_DEALT, Mechanic
 from croupier.rules.opens import Opens
 from croupier.rules.pay_order import PayOrder
 from croupier.rules.ready import ready
@@ -98,9 +97,9 @@ class Game:
     # What may be wagered on, in the order of payment, and what must be.
     lines: tuple[Line, ...]
     opens: Opens
-    # What may be decided; a mechanic where hands are not just dealt, but drawn card by card or set.
+    # What may be decided; a mechanic where hands are not just dealt, but drawn, set, kept or split.
     streets: tuple[Street, ...]
-    mechanic: Drawing | Sets | None = None
+    mechanic: Mechanic = AS_DEALT
     # How a player's and the dealer's hand are put into words, and whether the dealer's qualifies.
     hand: Axis | None = None
     dealer: Axis | None = None
@@ -122,14 +121,6 @@ class Game:
     def variant(self) -> str:
         """What follows the @ of its id, where the section plays one game in several ways."""
         return self.id.partition("@")[2]
-
-    @property
-    def drawing(self) -> Drawing | None:
-        return self.mechanic if isinstance(self.mechanic, Drawing) else None
-
-    @property
-    def sets(self) -> Sets | None:
-        return self.mechanic if isinstance(self.mechanic, Sets) else None
 
     @cached_property
     def facts(self) -> GameFacts:
@@ -176,9 +167,7 @@ class Game:
     @cached_property
     def opening(self) -> dict[str, int]:
         """How many cards each place has before the first decision: not those that come later, or are only listed."""
-        sizes = {group.name: 0 if group.listed else group.fewest if self.drawing else group.size for group in self.groups}
-        if self.sets is not None:
-            sizes |= self.sets.opening()
+        sizes = self.mechanic.opening(self.groups)
         for later in self.deal.later:
             sizes[later.group.name] = min(sizes[later.group.name], later.group.first)
         return sizes

@@ -11,8 +11,6 @@ from croupier.errors import SettleError
 from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.backline import with_hands
 from croupier.rules.cells import PaidCells
-from croupier.rules.drawing import DOUBLE, INSURANCE, Drawing, Turn, as_split
-from croupier.rules.drawing import finish as finish_turn
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.limits import check_limits
@@ -59,7 +57,8 @@ def finish(
     Dead seats show no hand. They, and all seats of an `unfinished` round, may have stopped at any decision.
     """
     options = game.default_options | dict(deal.options) if deal.options else game.default_options
-    pairs = []
+    pairs: list[tuple[Facts, Walk]] = []
+    mechanic = game.mechanic
     shared, common, as_read = deal.common, dict[Any, Any](), deal.as_read
     for number, wagers, held, actions, _, player, spots, extra in (
         deal.seats if game.opens.backline is None else with_hands(deal.seats)
@@ -68,22 +67,21 @@ def finish(
         facts = Facts(
             number, player or f"seat {number}", cards, wagers, actions, False, as_read, options, (), spots, extra, common
         )
-        if game.drawing is not None and number not in dead:
-            hands = facts_of_hands(game, game.drawing, facts)
-            for hand in hands:
-                _check_deal(game, hand)
-                if deal.options:
-                    check_limits(game, options, number, hand.stakes)
-            pairs += [(hand, Walk(game, hand, dict(hand.stakes))) for hand in hands]
-            continue
         stopped = unfinished or number in dead
-        state = walk(game, facts, actions, unfinished=stopped, may_fold=may_fold)
-        facts.stakes, facts.folded = state.stakes, state.folded
-        if deal.options:
-            check_limits(game, options, number, state.stakes)
-        if game.deal.checks and not stopped:
-            _check_deal(game, facts)
-        pairs.append((facts, state))
+        if not (mechanic.plays_turns and number not in dead):
+            state = walk(game, facts, actions, unfinished=stopped, may_fold=may_fold)
+            facts.stakes, facts.folded = state.stakes, state.folded
+        if mechanic.several and number not in dead:
+            hands = mechanic.hands(facts)
+            pairs += [(hand, Walk(game, hand, dict(hand.stakes), hand.folded)) for hand in hands]
+        else:
+            hands = (facts,)
+            pairs.append((facts, state))
+        for hand in hands:
+            if deal.options:
+                check_limits(game, options, number, hand.stakes)
+            if game.deal.checks and not stopped:
+                _check_deal(game, hand)
     table = tuple([facts for facts, _ in pairs if facts.seat not in dead])
     if game.opens.backline is not None:
         # Whoever stands behind a seat has no hand of his own for others to look at.
@@ -102,31 +100,6 @@ def _check_later(game: Game, facts: Facts) -> None:
         if later.group.shared and dealt > 0 and not later.count(facts):
             source, many = later.group.source, later.group.first + dealt
             raise SettleError(f"{source}: {many} cards, and no decision of the round deals more than the first [{later.cite}]")
-
-
-def facts_of_hands(game: Game, drawing: Drawing, facts: Facts) -> list[Facts]:
-    """Each hand of a seat that draws and splits, with its own stake; side wagers ride with the first."""
-    split = tuple(
-        facts.cards[group.name] for group in game.groups if group.name.startswith("hand-") and facts.cards.get(group.name)
-    )
-    first = facts.cards["player"][:2]
-    dealer, final = facts.cards["dealer"], as_split(first, split) or (facts.cards["player"],)
-    turn = Turn(drawing, facts.seat, first, dealer[0])
-    finish_turn(turn, facts.actions, final, stopped=drawing.stopped(dealer))
-    base = game.opens.required[0].name
-    # Who stands behind the seat has nothing on its hands, only beside the first.
-    on_hands = base in facts.stakes
-    found = []
-    for index, hand in enumerate(turn.hands if on_hands else turn.hands[:1]):
-        stakes = dict(facts.stakes) if index == 0 else {base: facts.stakes[base]}
-        if hand.doubled and on_hands:
-            stakes[DOUBLE] = turn.size(DOUBLE, hand.double, stakes[base])
-        if turn.insured and index == 0 and on_hands:
-            stakes[INSURANCE] = turn.size(INSURANCE, turn.insurance, stakes[base] // 2)
-        extra = {"split": hand.split, "surrendered": hand.surrendered, "first three": first + turn.third}
-        cards = {**facts.cards, "player": hand.cards}
-        found.append(replace(facts, cards=cards, stakes=stakes, extra=extra))
-    return found
 
 
 def _check_deal(game: Game, facts: Facts) -> None:

@@ -15,8 +15,8 @@ from croupier.rules.odds import PROGRESSIVE
 from croupier.simulate.best import Player
 from croupier.table import Action, Kind, Phase, Table, open_table
 from croupier.table.actions import PASS
+from croupier.table.deciding import play_of
 from croupier.table.events import Event, RoundSettled, StageSettled
-from croupier.table.hands import turn_of
 from croupier.table.views import View, seat_view
 
 PLAYER, BANKER = 1, 2
@@ -131,23 +131,21 @@ class Sitting:
     def _decision(self) -> Action:
         view = seat_view(self.table.state, PLAYER)
         offers = {offer.name: offer for offer in view.offers if offer.kind is Kind.DECIDE}
-        if PASS in offers and self.game.drawing is None:
+        if PASS in offers and not self.game.mechanic.plays_turns:
             return offers[PASS].take()
         (spot,) = (spot for spot in view.spots if spot.seat == PLAYER)
         street = next(street for street in self.game.streets if street.name == view.street)
         taken = tuple(action for action in spot.actions if action != PASS)
         action, cards = self.player(street, self._seen(view, spot.cards), taken, tuple(offers))
         # Where a double or insurance may be smaller, the whole is what is priced.
-        amount = offers[action].most if self.game.drawing is not None else None
-        return offers[action].take(amount, cards=cards)
+        return offers[action].take(offers[action].usual, cards=cards)
 
     def _seen(self, view: View, own: Mapping[str, Cards]) -> dict[str, Cards]:
         """The seat's cards and those that lie open; of several hands the one that is played."""
         shown = {**own, **{name: cards for name, cards in view.common.items() if cards}}
-        if self.game.drawing is not None:
-            turn = turn_of(self.table.state, self.table.state.spots[PLAYER])
-            shown["player"] = turn.hands[turn.at].cards
-        return shown
+        state = self.table.state
+        played = play_of(state).hand_in_play(state, state.spots[PLAYER])
+        return {**shown, "player": played} if played else shown
 
 
 def decks_shuffled(decks: Mapping[str, DeckSpec], seed: int, rounds: int, first: int = 0) -> Iterator[dict[str, Cards]]:

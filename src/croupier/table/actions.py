@@ -80,7 +80,7 @@ class Offer(NamedTuple):
 
     `tip` is the most that may ride beside it for the dealer, `tip_least` the least where one is given. `player` asks for a
     name, `order` for a shuffled deck. Where the decision names cards, `among` are those it may name, from `fewest` to `many`
-    of them; `picks` are the picks of a wager on a card.
+    of them; `picks` are the picks of a wager on a card. `whole`: most players take the most of it.
     """
 
     kind: Kind
@@ -98,6 +98,12 @@ class Offer(NamedTuple):
     many: int = 0
     picks: tuple[str, ...] = ()
     tip_least: int = 0
+    whole: bool = False
+
+    @property
+    def usual(self) -> int:
+        """What is put down where no size is named."""
+        return self.most if self.whole else self.least
 
     @property
     def exact(self) -> bool:

@@ -107,8 +107,7 @@ def sevens_plan(
     By hand the piles are dealt from left to right and back, or in rotation; the `pile` that was picked goes first. The
     hand at its `own` place is the spare one; where it has none, the last hand that nobody has.
     """
-    assert game.sets is not None, f"{game.id} sets no hands"
-    mine, bank = game.sets.dealt
+    mine, bank = piles_of(game)
     back = game.deal.first_hand is not None and game.deal.first_hand.to_and_fro
     found, left = [], dict[int, tuple[int, ...]]()
     for turn, seat in enumerate(order):
@@ -126,12 +125,19 @@ def sevens_plan(
     return found
 
 
+def piles_of(game: Game) -> tuple[Group, Group]:
+    """The places that a pile is given to: a seat's, and the dealer's."""
+    mine = next(group for group in game.own_places if game.opening[group.name])
+    return mine, next(group for group in game.shared_places if group.name == "dealer")
+
+
 def cards_needed(game: Game, hands: int, decks: int) -> int:
     """The most cards a round can take: every hand, the table's cards and the burned ones."""
-    if game.deal.first_hand is not None and game.sets is not None:
-        return max(game.deal.first_hand.places, hands + 1) * game.sets.dealt[0].size
-    if game.drawing is not None:
-        return game.drawing.most(decks, hands) + (game.deal.shoe.burns if game.deal.shoe else 0)
+    if game.deal.first_hand is not None:
+        return max(game.deal.first_hand.places, hands + 1) * piles_of(game)[0].size
+    most = game.mechanic.most_cards(decks, hands)
+    if most:
+        return most + (game.deal.shoe.burns if game.deal.shoe else 0)
     dealt = [group for group in game.groups if not group.listed]
     own = sum(group.size for group in dealt if not group.shared)
     shared = sum(group.size for group in dealt if group.shared)

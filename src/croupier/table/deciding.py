@@ -3,16 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Protocol
 
+from croupier.cards.card import Cards
 from croupier.rules.game import Effect, Misdeal
-from croupier.rules.line import Line
 from croupier.rules.round import BEHIND
-from croupier.rules.street import Choice, Does, Lists
-from croupier.rules.tips import equal_tip
-from croupier.table import hands
-from croupier.table.actions import CONTINUE, FOLD, PASS, Kind, Offer
-from croupier.table.state import VOID, Phase, Spot, State, open_street, walk_of
-from croupier.table.wagering import most_tip, sized
+from croupier.rules.street import Street
+from croupier.table import streets, turns
+from croupier.table.actions import CONTINUE, FOLD, Kind, Offer
+from croupier.table.events import ActionTaken
+from croupier.table.state import VOID, Phase, Spot, State
+
+
+class Play(Protocol):
+    """How a seat plays its hand: street by street, or in turns of its own, as the game's mechanic has it."""
+
+    def open_street(self, state: State, spot: Spot) -> Street | None: ...
+
+    def offers(self, state: State, spot: Spot, stack: int) -> Iterator[Offer]: ...
+
+    def default_of(self, state: State, spot: Spot) -> str: ...
+
+    def decided(self, state: State, spot: Spot, event: ActionTaken) -> Spot: ...
+
+    def place_due(self, state: State) -> str: ...
+
+    def dealer_draws(self, state: State) -> bool: ...
+
+    def hand_in_play(self, state: State, spot: Spot) -> Cards: ...
+
+
+def play_of(state: State) -> Play:
+    return turns if state.rules.game.mechanic.plays_turns else streets
+
+
+def open_street(state: State, spot: Spot) -> Street | None:
+    """The street the seat has to decide on now, if any."""
+    if spot.folded or spot.void or state.street < 0 or spot.seat >= BEHIND:
+        return None
+    return play_of(state).open_street(state, spot)
+
+
+def next_turn(state: State) -> int:
+    """The seat that decides next on this street, or 0. Seats stand in the order of play; those that are done pass."""
+    if state.rulings:
+        if state.table_void is not None:
+            return 0
+        for spot in state.spots.values():
+            if spot.asked and not spot.void:
+                return spot.seat
+    once = state.street >= 0 and state.rules.game.streets[state.street].once is not None
+    for spot in reversed(state.spots.values()) if once else state.spots.values():
+        if open_street(state, spot) is not None:
+            return spot.seat
+    return 0
+
+
+def default_of(state: State, spot: Spot) -> str:
+    """What is done for a seat whose time runs out: never a new wager."""
+    return CONTINUE if spot.asked else play_of(state).default_of(state, spot)
 
 
 def decisions(state: State, seat: int = 0) -> Iterator[Offer]:
@@ -25,72 +74,7 @@ def decisions(state: State, seat: int = 0) -> Iterator[Offer]:
         yield Offer(Kind.DECIDE, cite, spot.seat, CONTINUE)
         yield Offer(Kind.DECIDE, cite, spot.seat, FOLD)
         return
-    stack = state.stacks[spot.player]
-    if state.rules.game.drawing is not None:
-        yield from hands.offers(state, spot, stack)
-        return
-    walk = walk_of(state, spot, with_cards=True)
-    for choice in walk.choices():
-        size = walk.size(choice)
-        if choice.does is Does.PLACE:
-            yield from _placing(state, spot, choice, stack)
-        elif size <= stack and (choice.does is not Does.BET or _is_within(state, choice.line, size)):
-            offer = _offer(state, spot, choice, size, stack - size)
-            yield offer if choice.lists is None else _listing(state, offer, choice.lists, spot)
-    if spot.ahead:
-        yield Offer(Kind.DECIDE, str(state.rules.game.streets[state.street].cite), spot.seat, PASS)
-
-
-def _is_within(state: State, line: Line | None, size: int) -> bool:
-    """Whether a wager keeps to the most that the licensee posts for it."""
-    if line is None or not state.rules.bounds:
-        return True
-    return size <= (state.rules.most_made(line.name) or size)
-
-
-def _offer(state: State, spot: Spot, choice: Choice, size: int, left: int) -> Offer:
-    line = choice.line
-    if line is None:
-        return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name)
-    if choice.does is Does.WITHDRAW:
-        return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name)
-    tip = most_tip(state, spot, left) if line.name in state.rules.tip_lines else 0
-    offer = Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name, size, size, 1, tip)
-    return _with_equal_tip(state, spot, line, offer) if tip else offer
-
-
-def _with_equal_tip(state: State, spot: Spot, line: Line, offer: Offer) -> Offer:
-    """A tip that must equal one placed before is that, or none."""
-    tips = state.rules.game.tips
-    same = equal_tip(tips, line.name, spot.tips) if tips else None
-    if same is None:
-        return offer
-    return offer._replace(tip=same[1], tip_least=same[1]) if same[1] <= offer.tip else offer._replace(tip=0)
-
-
-def _placing(state: State, spot: Spot, choice: Choice, stack: int) -> Iterator[Offer]:
-    """A wager of the player's own size, where his chips reach for it."""
-    assert choice.line is not None, choice.name
-    offer = sized(state, spot.seat, choice.line, spot.wagers, stack)
-    if offer is not None:
-        yield offer._replace(kind=Kind.DECIDE, cite=str(choice.cite))
-
-
-def _listing(state: State, offer: Offer, lists: Lists, spot: Spot) -> Offer:
-    return offer._replace(among=lists.among.take({**state.face_up, **spot.cards}), fewest=lists.fewest, many=lists.into.size)
-
-
-def default_of(state: State, spot: Spot) -> str:
-    """What is done for a seat whose time runs out: never a new wager."""
-    if spot.asked:
-        return CONTINUE
-    if spot.ahead:
-        return PASS
-    if state.rules.game.drawing is not None:
-        return hands.default_of(state)
-    street = open_street(state, spot)
-    assert street is not None, f"seat {spot.seat} has nothing to decide"
-    return street.default
+    yield from play_of(state).offers(state, spot, state.stacks[spot.player])
 
 
 def warnings(state: State, seat: int = 0) -> Iterator[Offer]:

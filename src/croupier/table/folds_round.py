@@ -9,13 +9,11 @@ from croupier.cards.card import Cards
 from croupier.rules.game import Effect
 from croupier.rules.odds import Outcome
 from croupier.rules.round import position
-from croupier.rules.street import Does
 from croupier.table import events as e
-from croupier.table import hands, set_hands
-from croupier.table.actions import CONTINUE, FOLD, PASS
-from croupier.table.deciding import deals_again, find_misdeal
+from croupier.table.actions import CONTINUE, FOLD
+from croupier.table.deciding import deals_again, find_misdeal, next_turn, play_of
 from croupier.table.piles import counted, decks_to_shuffle, drawn
-from croupier.table.state import Phase, Pile, Ruling, Spot, State, moved, next_turn, walk_of
+from croupier.table.state import Phase, Pile, Ruling, Spot, State, moved
 
 
 def _shuffled(state: State, event: e.Shuffled) -> State:
@@ -49,16 +47,12 @@ def _pile_picked(state: State, event: e.PilePicked) -> State:
 
 
 def _hand_set(state: State, event: e.HandSet) -> State:
-    sets = state.rules.game.sets
-    assert sets is not None, f"{state.rules.game.id} sets no hands"
+    parts = state.rules.game.mechanic.parts(event.group)
+    cards = {part.name: held for part, held in zip(parts, (event.front, event.back), strict=False)}
     if event.to:
         spot = state.spots[event.to]
-        spot = spot._replace(cards={**spot.cards, sets.front.name: event.front, sets.back.name: event.back})
-        return state._replace(spots={**state.spots, event.to: spot})
-    if event.group != "dealer" or not sets.theirs:
-        return state
-    theirs = {sets.theirs[0].name: event.front, sets.theirs[1].name: event.back}
-    return state._replace(common=state.common | theirs, face_up=state.face_up | theirs)
+        return state._replace(spots={**state.spots, event.to: spot._replace(cards={**spot.cards, **cards})})
+    return state._replace(common=state.common | cards, face_up=state.face_up | cards) if cards else state
 
 
 def _without(piles: dict[str, Cards], gone: set[int]) -> dict[str, Cards]:
@@ -143,7 +137,7 @@ def _shown(state: State, event: e.CardsShown) -> State:
 
 def _action_taken(state: State, event: e.ActionTaken) -> State:
     spot = state.spots[event.seat]
-    walked = _answered(spot, event) if spot.asked else _walked(state, spot, event)
+    walked = _answered(spot, event) if spot.asked else play_of(state).decided(state, spot, event)
     stacks = state.stacks
     if event.amount or event.tip:
         stacks = moved(state, spot.player, spot.on_layout - walked.on_layout)
@@ -160,32 +154,6 @@ def _answered(spot: Spot, event: e.ActionTaken) -> Spot:
         return spot._replace(asked=False)
     assert event.action == FOLD, f"{event.action!r} is no answer"
     return spot._replace(asked=False, folded=True, void=True, actions=(*spot.actions, FOLD))
-
-
-def _walked(state: State, spot: Spot, event: e.ActionTaken) -> Spot:
-    if state.rules.game.drawing is not None:
-        return hands.decided(state, spot, event)
-    walk = walk_of(state, spot)
-    if event.action == PASS:
-        walk.pass_ahead()
-        return spot._replace(street=walk.street, ahead=False)
-    choice = walk.repeat(event.action, event.amount)
-    tips = spot.tips
-    if event.tip and event.wager in walk.stakes:
-        tips = {**tips, event.wager: event.tip}
-    elif event.tip:
-        tips = {name: cents for name, cents in tips.items() if name != event.wager}
-    if choice.does is Does.PLACE:
-        wagers = {**spot.wagers, event.wager: event.amount}
-        return spot._replace(wagers=wagers, stakes=walk.stakes, street=walk.street, ahead=walk.ahead)
-    if state.rules.game.streets[state.street].unlisted:
-        return set_hands.decided(state, spot, choice, event)._replace(street=walk.street)
-    if choice.lists is not None:
-        spot = spot._replace(cards={**spot.cards, choice.lists.into.name: event.cards})
-    return spot._replace(
-        stakes=walk.stakes, folded=walk.folded, withdrawn=walk.withdrawn, street=walk.street, ahead=walk.ahead,
-        actions=(*spot.actions, event.action), tips=tips,
-    )  # fmt: skip
 
 
 def _warned(state: State, event: e.TimeWarned) -> State:

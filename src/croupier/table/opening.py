@@ -193,11 +193,11 @@ def open_table(
 
 
 def is_dealt(game: Game) -> bool:
-    """Whether a table can deal the game: every place whose cards are only listed is filled by a decision."""
-    if game.drawing is not None or game.sets is not None:
-        return True
-    listed = {choice.lists.into.name for street in game.streets for choice in street.choices if choice.lists}
-    return all(group.name in listed for group in game.groups if group.listed)
+    """Whether a table can deal the game: every place whose cards are only listed is filled somehow."""
+    lists = [choice.lists for street in game.streets for choice in street.choices if choice.lists]
+    named = [group for item in lists for group in (item.into, item.rest) if group is not None]
+    filled = {group.name for group in (*named, *game.mechanic.filled())}
+    return all(group.name in filled or game.opening[group.name] for group in game.groups if group.listed)
 
 
 def check_opening(game: Game, opened: TableOpened) -> TableRules:

@@ -12,8 +12,8 @@ from croupier.rules.game import Effect
 from croupier.rules.later import REVEAL
 from croupier.rules.round import position
 from croupier.table import events as e
-from croupier.table import hands
 from croupier.table.dealing import Dealt, opening_plan, sevens_plan
+from croupier.table.deciding import play_of
 from croupier.table.later import deal_later
 from croupier.table.payments import settle_cards, settle_round
 from croupier.table.piles import top
@@ -39,7 +39,7 @@ def deal_round(script: Script) -> None:
     for to, group, places, up in plan:
         shown = taken(deck, up)
         script.add(e.CardsDealt(to, group, taken(deck, places), shown))
-        if rules.game.sets is not None and shown:
+        if shown:
             script.add_all(set_table(script.state, group))
     open_streets(script)
 
@@ -138,9 +138,9 @@ def show_card(script: Script) -> None:
 
 def draw_cards(script: Script) -> None:
     """Cards that a decision asked for come at once."""
-    if script.state.rules.game.drawing is not None:
-        while place := hands.place_due(script.state):
-            _one_card(script, script.state.turn, place)
+    play = play_of(script.state)
+    while place := play.place_due(script.state):
+        _one_card(script, script.state.turn, place)
 
 
 def _one_card(script: Script, to: int, place: str) -> None:
@@ -180,12 +180,10 @@ def reveal(script: Script) -> None:
             hidden = group.shared and len(state.face_up.get(group.name, ())) < len(state.common.get(group.name, ()))
             if hidden and is_wanted(state, group):
                 script.add(e.CardsShown(0, group.name, state.common[group.name]))
-                if state.rules.game.sets is not None:
-                    script.add_all(set_table(script.state, group.name))
-        if state.rules.game.sets is not None:
-            script.add_all(set_seats(script.state))
+                script.add_all(set_table(script.state, group.name))
+        script.add_all(set_seats(script.state))
         deal_later(script, REVEAL)
-        while state.rules.game.drawing is not None and hands.dealer_draws(script.state):
+        while play_of(state).dealer_draws(script.state):
             _one_card(script, 0, "dealer")
         for seat in payment_order(state.rules.game, state.spots, state.bank.seat, state.button):
             if _is_turned_up(state, seat):

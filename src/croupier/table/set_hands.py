@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.cards.card import Cards
+from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.group import Group
-from croupier.rules.house_way import Setting
+from croupier.rules.mechanic import Setting
 from croupier.rules.round import BEHIND
-from croupier.rules.street import Choice, Does, Lists
+from croupier.rules.street import Lists
 from croupier.table import events as e
 from croupier.table.actions import Kind, Offer
-from croupier.table.state import Phase, Spot, State
+from croupier.table.state import Phase, State
 
 
 def pile_due(state: State) -> bool:
@@ -36,41 +37,29 @@ def first_hands(state: State, seat: int = 0) -> Iterator[Offer]:
             yield Offer(Kind.FIRST_HAND, str(first.cite), name=str(number))
 
 
-def by_house_way(state: State, cards: Cards) -> Setting:
-    sets = state.rules.game.sets
-    assert sets is not None, f"{state.rules.game.id} sets no hands"
-    return sets.way(state.rules.options, state.rules.opened.as_read).set(cards)
-
-
-def decided(state: State, spot: Spot, choice: Choice, event: e.ActionTaken) -> Spot:
-    """The seat's cards as it set them, or had them set. Whoever declines changes nothing."""
-    if choice.does is not Does.SET:
-        return spot
-    street = state.rules.game.streets[state.street]
-    lists = next(item.lists for item in street.choices if item.lists is not None)
-    cards = lists.among.take({**state.common, **spot.cards})
-    front = event.cards or by_house_way(state, cards).front
-    back = tuple(card for card in cards if card not in front)
-    return spot._replace(cards={**spot.cards, lists.into.name: front} | ({lists.rest.name: back} if lists.rest else {}))
-
-
 def set_table(state: State, group: str) -> Iterator[e.Event]:
     """The dealer's hand, or one that all share, as soon as it lies open; not one that its player has set."""
-    if state.rules.game.sets is None:
-        return
-    own = {lists.into.name for lists in lists_of(state.rules.game) if lists.among.name == group}
-    if not any(name in spot.cards for spot in state.spots.values() for name in own):
-        setting = by_house_way(state, state.common[group])
-        yield e.HandSet(0, group, setting.front, setting.back)
+    setting = _by_the_house(state, 0, group, state.common.get(group, ()))
+    if setting is not None:
+        own = {lists.into.name for lists in lists_of(state.rules.game) if lists.among.name == group}
+        if not any(name in spot.cards for spot in state.spots.values() for name in own):
+            yield e.HandSet(0, group, setting.front, setting.back)
 
 
 def set_seats(state: State) -> Iterator[e.Event]:
     """Hands whose players were not asked: the dealer's hand, or a ruling, had decided the round."""
-    sets = state.rules.game.sets
-    for spot in state.spots.values() if sets is not None else ():
-        if sets is not None and not spot.void and spot.seat < BEHIND and sets.front.name not in spot.cards:
-            setting = by_house_way(state, spot.cards["player"])
-            yield e.HandSet(spot.seat, "player", setting.front, setting.back)
+    for spot in state.spots.values():
+        place = state.rules.game.mechanic.unset(spot.cards)
+        if place and not spot.void and spot.seat < BEHIND:
+            setting = _by_the_house(state, spot.seat, place, spot.cards[place])
+            if setting is not None:
+                yield e.HandSet(spot.seat, place, setting.front, setting.back)
+
+
+def _by_the_house(state: State, seat: int, place: str, cards: Cards) -> Setting | None:
+    rules = state.rules
+    facts = Facts(seat, "", {place: cards}, {}, options=rules.options, as_read=rules.opened.as_read)
+    return rules.game.mechanic.house_sets(facts, place)
 
 
 def lists_of(game: Game) -> list[Lists]:

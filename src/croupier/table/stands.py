@@ -32,9 +32,7 @@ def returned_wagers(state: State) -> Iterator[WagerReturned]:
 
 def in_hand(state: State, seat: int) -> dict[str, Cards]:
     """What a seat holds at the end: its discards stay face down, and a hand that was split, or set, is two."""
-    cards, away = state.spots[seat].cards, state.rules.away
-    if "hand-1" in cards or state.rules.game.sets is not None:
-        return {name: held for name, held in cards.items() if name != "player"}
+    cards, away = state.rules.game.mechanic.held(state.spots[seat].cards), state.rules.away
     if not away:
         return cards
     out = {card for name in away for card in cards.get(name, ())}

@@ -7,19 +7,14 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from croupier.cards.card import Cards
-from croupier.rules.facts import Facts
 from croupier.rules.game import Effect
 from croupier.rules.round import BEHIND, position
 from croupier.rules.spot import Spot as CardWager
-from croupier.rules.street import Street
-from croupier.rules.walk import Walk
-from croupier.table import hands
 from croupier.table.events import Payment, RoundSettled
 from croupier.table.opening import TableRules
 
 ROUNDS_IN_A_ROW = 2
 VOID = (Effect.TABLE_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE)
-_NO_CARDS = Facts(0, "", {}, {})
 
 
 class Phase(StrEnum):
@@ -167,63 +162,6 @@ def _quick_replace(kind: type[Any]) -> Callable[..., Any]:
 
 State._replace = _quick_replace(State)  # type: ignore[method-assign]
 Spot._replace = _quick_replace(Spot)  # type: ignore[method-assign]
-
-
-def walk_of(state: State, spot: Spot, *, with_cards: bool = False) -> Walk:
-    """The seat's decisions as the rules see them, by what the seat itself knows: its cards, and those face up.
-
-    Without the cards it can tell whose turn it is, where that does not depend on them, but not what a hand allows.
-    """
-    facts = _NO_CARDS
-    if state.rules.reads_cards_to_ask or (with_cards and state.rules.game.asks_cards):
-        facts = Facts(
-            spot.seat, spot.player, {**state.face_up, **spot.cards}, spot.stakes, spot.actions,
-            as_read=state.rules.opened.as_read, options=state.rules.options,
-        )  # fmt: skip
-    return Walk(state.rules.game, facts, dict(spot.stakes), spot.folded, dict(spot.withdrawn), spot.street, spot.ahead)
-
-
-def open_street(state: State, spot: Spot) -> Street | None:
-    """The street the seat has to decide on now, if any."""
-    if spot.folded or spot.void or state.street < 0 or spot.seat >= BEHIND:
-        return None
-    if state.rules.game.drawing is not None:
-        return state.rules.game.streets[state.street] if hands.has_turn(state, spot) else None
-    if _next_street(state, spot) != state.street:
-        return None
-    street = state.rules.game.streets[state.street]
-    if street.about is not None and street.about.name not in state.common:
-        return None
-    if street.once is not None and any(street.once.name in other.stakes for other in state.spots.values()):
-        return None
-    return street
-
-
-def _next_street(state: State, spot: Spot) -> int:
-    """Where the seat decides next, or -1. Unless cards are read for it, it follows from which wagers lie there."""
-    if state.rules.reads_cards_to_ask:
-        walk = walk_of(state, spot)
-        return -1 if walk.open_street() is None else walk.street
-    asked, where = state.rules.asked, (spot.street, spot.ahead, *spot.stakes)
-    if where not in asked:
-        walk = walk_of(state, spot)
-        asked[where] = -1 if walk.open_street() is None else walk.street
-    return asked[where]
-
-
-def next_turn(state: State) -> int:
-    """The seat that decides next on this street, or 0. Seats stand in the order of play; those that are done pass."""
-    if state.rulings:
-        if state.table_void is not None:
-            return 0
-        for spot in state.spots.values():
-            if spot.asked and not spot.void:
-                return spot.seat
-    once = state.street >= 0 and state.rules.game.streets[state.street].once is not None
-    for spot in reversed(state.spots.values()) if once else state.spots.values():
-        if open_street(state, spot) is not None:
-            return spot.seat
-    return 0
 
 
 def clockwise(seats: Iterable[int], start: int) -> list[int]:

@@ -13,7 +13,7 @@ from croupier.table import events as e
 from croupier.table.actions import CONTINUE, PASS
 from croupier.table.set_hands import spots_of
 from croupier.table.state import State
-from croupier.table.words import dealer_words, hand_words, set_words
+from croupier.table.words import dealer_words, hand_words, part_words
 
 EVERYONE = frozenset(range(100))
 DRAWN = "drawn"
@@ -87,7 +87,7 @@ def _first_hand(event: e.FirstHandDrawn, state: State) -> str:
 
 def _hand_set(event: e.HandSet, state: State) -> str:
     who = f"Seat {event.to}'s hand" if event.to else f"The {event.group}'s hand"
-    front, back = (f"{print_cards(cards)} ({words})" for cards, words in set_words(state, event.front, event.back))
+    front, back = (f"{print_cards(cards)} ({part_words(state, '', cards)})" for cards in (event.front, event.back))
     return f"{who} is set by the house way: {front} in front, {back} behind."
 
 
@@ -172,10 +172,8 @@ def _shown(event: e.CardsShown, state: State) -> str:
 
 def _action(event: e.ActionTaken, state: State, sees: frozenset[int]) -> str:
     tip = f", with {dollars(event.tip)} for the dealer" if event.tip else ""
-    if event.action == PASS and state.rules.game.drawing is not None:
-        return f"Seat {event.seat} plays on."
     if event.action == PASS:
-        return f"Seat {event.seat} makes no further wager blind."
+        return f"Seat {event.seat} {state.rules.game.mechanic.passes}."
     if event.action == CONTINUE:
         return f"Seat {event.seat} continues the hand."
     if event.action in state.rules.after_the_deal:

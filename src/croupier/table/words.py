@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from croupier.cards.card import Cards
-from croupier.cards.ranking import get_ranking
 from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
 from croupier.table.state import Spot, State
@@ -11,21 +12,20 @@ from croupier.table.state import Spot, State
 
 def hand_words(state: State, group: str = "player") -> dict[int, str]:
     """The hands that were turned up, by seat; of a seat that has split, or set, the hand of this group."""
-    if state.rules.game.sets is not None and group != "player":
-        shown = {spot.seat: spot.cards[group] for spot in state.spots.values() if spot.shown and group in spot.cards}
-        return {seat: set_words(state, cards)[0][1] for seat, cards in shown.items()}
-    spots = [spot for spot in state.spots.values() if spot.shown]
-    axis = state.rules.game.hand
-    said = {spot.seat: "; ".join(_say(state, axis, cards) for cards in _hands(spot, group)) for spot in spots}
+    said = {spot.seat: _words(state, spot, group) for spot in state.spots.values() if spot.shown}
     return {seat: text for seat, text in said.items() if text}
 
 
-def set_words(state: State, *hands: Cards) -> list[tuple[Cards, str]]:
-    """Fronts of two and backs of five, by the rankings of the table."""
-    sets = state.rules.game.sets
-    assert sets is not None, f"{state.rules.game.id} sets no hands"
-    high, low = sets.rankings(state.rules.options, state.rules.opened.as_read)
-    return [(cards, get_ranking(low if len(cards) == sets.front.size else high).describe(cards)) for cards in hands]
+def _words(state: State, spot: Spot, group: str) -> str:
+    part = part_words(state, group, spot.cards.get(group, ()))
+    game = state.rules.game
+    return part or "; ".join(_say(state, game.hand, cards) for cards in game.mechanic.apart(spot.cards, group))
+
+
+def part_words(state: State, group: str, cards: Cards) -> str:
+    """A part of a hand, a front or a back, by the rankings of the table."""
+    as_read = state.rules.opened.as_read
+    return state.rules.game.mechanic.describe(group, cards, state.rules.options, as_read=as_read) if cards else ""
 
 
 def dealer_words(state: State) -> str:
@@ -33,13 +33,7 @@ def dealer_words(state: State) -> str:
     return _say(state, state.rules.game.dealer, cards) if "dealer" in state.face_up else ""
 
 
-def _hands(spot: Spot, group: str) -> list[dict[str, Cards]]:
-    """The seat's cards, with each of its hands in turn where it has split."""
-    split = [name for name in spot.cards if name.startswith("hand-") and group in (name, "player")]
-    return [{**spot.cards, "player": spot.cards[name]} for name in split] or [spot.cards]
-
-
-def _say(state: State, axis: Axis | None, cards: dict[str, tuple[int, ...]]) -> str:
+def _say(state: State, axis: Axis | None, cards: Mapping[str, Cards]) -> str:
     if axis is None or axis.says is None:
         return ""
     as_read = state.rules.opened.as_read

@@ -24,7 +24,7 @@ from croupier.exact.setting.kernels.lay import is_foul as kernel_foul
 from croupier.exact.setting.kernels.way import house_setting
 from croupier.exact.setting.one_hand import value_settings
 from croupier.games.registry import built
-from croupier.rules.house_way import HouseWay, is_foul
+from croupier.rules.house_chart import HouseWay, is_foul
 from tests.rounds import net, settled
 
 COLORADO, FACE_UP = "co/pai-gow-poker", "ca/face-up-pai-gow-poker"

@@ -11,7 +11,7 @@ from croupier.cards.card import Cards
 from croupier.cards.ranking import get_ranking
 from croupier.exact.frame.terms import Terms
 from croupier.exact.setting.counts import make_table, run_sample, sets_of, without
-from croupier.rules.house_way import is_foul
+from croupier.rules.house_chart import is_foul
 from tests.exact.setting.test_setting import TERMS
 
 MASK = 2**64 - 1

@@ -21,6 +21,7 @@ from croupier.exact.frame.policy import PolicyError
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, Outcome, merge
+from croupier.rules.drawing import Drawing
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def cost(game: Game) -> int:
 
 
 def misfit(game: Game) -> str:
-    return "" if game.drawing is not None else "no hands are drawn card by card"
+    return "" if isinstance(game.mechanic, Drawing) else "no hands are drawn card by card"
 
 
 @lru_cache(maxsize=2)

@@ -25,7 +25,7 @@ from croupier.exact.drawing.play import (
 )
 from croupier.exact.drawing.table import GIVE_UP, TO_NATURAL, VALUES, Held10, by_values, hard, total, value_of
 from croupier.exact.frame.solution import Advice, Decision, Sentence, Short
-from croupier.rules.drawing import INSURANCE, Held
+from croupier.rules.turn import INSURANCE, Held
 
 if TYPE_CHECKING:
     import numpy as np

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Cards
 from croupier.exact.frame.terms import Terms
 from croupier.exact.plan import NoSolver
-from croupier.rules.drawing import Drawing, Held
+from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
+from croupier.rules.turn import Held
 
 if TYPE_CHECKING:
     import numpy as np
@@ -249,11 +250,11 @@ def added(held: Held10, value: int) -> Held10:
 
 def make_table(terms: Terms, decks: int | None = None) -> Table:
     game = terms.game
-    if game.drawing is None:
+    if not isinstance(game.mechanic, Drawing):
         raise NoSolver(f"{game.id}: no hands are drawn card by card")
     number = decks or game.decks(terms.options)
     shoe = [4 * number] * TEN + [16 * number]
-    table = Table(terms, game.drawing, number, tuple(_hands(shoe)))
+    table = Table(terms, game.mechanic, number, tuple(_hands(shoe)))
     _check(table)
     return table
 

@@ -13,7 +13,8 @@ from croupier.cards.card import JOKER, Cards
 from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms
 from croupier.rules.facts import Facts
-from croupier.rules.house_way import HouseWay, Sets
+from croupier.rules.house_chart import HouseWay
+from croupier.rules.setting import Sets
 
 if TYPE_CHECKING:
     import numpy as np
@@ -59,12 +60,13 @@ def sets_of(terms: Terms) -> tuple[Sets, HouseWay, Numbers]:
     """How hands are set, and the house way as the kernels take it."""
     import numpy as np
 
-    sets = terms.game.sets
-    if sets is None:
+    sets = terms.game.mechanic
+    if not isinstance(sets, Sets):
         raise CroupierError(f"{terms.game.id}: no cards are set into two hands")
     options = options_of(terms)
     rankings = sets.rankings(options, terms.as_read)
     way = sets.way(options, terms.as_read)
+    assert isinstance(way, HouseWay), f"{terms.game.id}: its house way is no chart of two and five"
     assert rankings == (way.ranking, way.low), f"{terms.game.id}: hands are set and compared by different rankings"
     needs = [NEVER if need is None else need for need in (*way.keep_both, *way.keep_four)]
     return sets, way, np.array([*KNOWN[rankings], way.pair_before_two_pair, *needs], dtype=np.int64)

@@ -23,7 +23,8 @@ from croupier.exact.setting import counts as counting
 from croupier.exact.setting.counts import SEVEN, Table, make_table, sets_of
 from croupier.exact.setting.one_hand import value_settings
 from croupier.rules.game import Game
-from croupier.rules.house_way import WILD
+from croupier.rules.house_chart import WILD, HouseWay
+from croupier.rules.setting import Sets
 
 if TYPE_CHECKING:
     import numpy as np
@@ -51,7 +52,10 @@ def cost(game: Game) -> int:
 
 
 def misfit(game: Game) -> str:
-    return "" if game.sets is not None else "no cards are set into two hands"
+    if not isinstance(game.mechanic, Sets):
+        return "no cards are set into two hands"
+    way = game.mechanic.way(game.default_options, False)
+    return "" if isinstance(way, HouseWay) else "the house way has no chart of two and five"
 
 
 def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None, shuffles: int | None = None) -> Solution:

@@ -226,6 +226,10 @@ BLACKJACK_ELITE = Game(
         stopped=natural,
         draws=draws,
         most=most_cards,
+        on=GAME,
+        player=PLAYER,
+        dealer=DEALER,
+        split=HANDS,
         cite=RULE("Dealing 7"),
         cites={
             "double": RULE("Double Down bullet 3"),

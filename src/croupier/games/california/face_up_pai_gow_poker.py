@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from croupier.cards.card import Cards, is_joker
 from croupier.cards.ranking import get_ranking
-from croupier.games.pai_gow import BACK, FRONT, PLAYER, SEVEN, result, set_check, setting
+from croupier.games.pai_gow import BACK, FOUR, FRONT, PLAYER, SEVEN, TWO_PAIR, result, set_check, setting
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -28,16 +28,22 @@ from croupier.rules import (
     Pays,
     Row,
     Rule,
+    Sets,
     category,
     common,
     one_of,
 )  # fmt: skip
-from croupier.rules.house_way import FACE_UP, FACE_UP_AS_READ, Sets
+from croupier.rules.house_chart import COMPLETES, FOURS, START, HouseWay
 from croupier.rules.round import position
 
 RULE = Rule("ca", "face-up-pai-gow-poker")
 BUTTON = 5_00
 DEALER = common("dealer", 7)
+
+# The chart; as printed the joker does not complete a flush, as read it does (erratum beside Card Values).
+ROWS = (*START, "two threes", *COMPLETES, "full house", *FOURS, "four and a pair", "five aces")
+FACE_UP = HouseWay(RULE, "high-straight-joker", ROWS, TWO_PAIR, FOUR, pair_before_two_pair=True)
+FACE_UP_AS_READ = HouseWay(RULE, "high-joker", ROWS, TWO_PAIR, FOUR, pair_before_two_pair=True)
 
 
 def way(cards: Mapping[str, Cards], facts_as_read: bool) -> tuple[Cards, Cards]:

@@ -2,7 +2,7 @@
 
 Fronts are numbered 0 to 90: high cards in order, then pairs from 78 on. Backs have the strengths of `high-joker`, or of
 `high-wild`, and the wheel another place among them where the house says so. The engine with the charts in words is
-`rules/house_way.py`, with its kernels in `setting_way.py`; the tests hold the two together.
+`rules/house_chart.py`, with its kernels in `setting_way.py`; the tests hold the two together.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""House ways: how a dealer sets seven cards into two and five. The chart is data, the engine tries all 21 settings.
+"""House ways of pai gow: how a dealer sets seven cards into two and five. The chart is the game's, the engine tries all 21
+settings.
 
 Every rule of a chart asks for settings of some shape (a pair in front, a complete hand behind) and takes the one with the
 highest front. Among pairs and kinds a joker counts as an ace, as the charts have it, and a fully wild one as the card that
@@ -8,34 +9,19 @@ makes the best hand of the seven; what a front and a back are worth with it, the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
 from croupier.cards.card import JOKER, Cards, is_joker
 from croupier.cards.ranking import Ranking, get_ranking
-from croupier.rules.cite import Cite, Rule
-from croupier.rules.group import Group
+from croupier.rules.cite import Rule
+from croupier.rules.mechanic import Setting
+from croupier.rules.setting import Shown
 
-ACE, KING, QUEEN = 12, 11, 10
+ACE = 12
 COMPLETE = ("straight", "flush", "straight flush", "royal flush")
 WILD = "two-card-wild"
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    front: Cards
-    back: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A setting with the row of the chart that asks for it: which hands it is about, and what it says."""
-
-    setting: Setting
-    hand: str
-    says: str
-    cite: Cite
 
 
 # Floors of the four rows that two pair and four of a kind have in both charts.
@@ -70,46 +56,13 @@ class HouseWay:
         return Shown(setting, row[1], row[2], self.rule("House Way"))
 
 
-@dataclass(frozen=True, slots=True)
-class Sets:
-    """Cards that a seat sets into a `front` and a `back`, each against the dealer's, who sets his by the house `way`.
-
-    `way` and `rankings` (of the back, of the front) depend on the licensee's options and on print or reading. `dealt` are
-    the places that get the cards before they are set; `theirs` the dealer's front and back, where he has places for them.
-    """
-
-    front: Group
-    back: Group
-    way: Callable[[Mapping[str, str], bool], HouseWay]
-    rankings: Callable[[Mapping[str, str], bool], tuple[str, str]]
-    cite: Cite
-    dealt: tuple[Group, ...] = ()
-    theirs: tuple[Group, ...] = ()
-
-    def opening(self) -> dict[str, int]:
-        """How many cards each place has before anything is set."""
-        after = {group.name: 0 for group in (self.front, self.back, *self.theirs)}
-        return after | {group.name: group.size for group in self.dealt}
-
-
 # What is said of hands that a chart has no row for.
 ERRATUM = "not printed; as the erratum beside the chart reads it"
 UNPRINTED = {"five of a kind": "not printed, the chart's joker being an ace; as five aces: the highest pair in front"}
-TWO_PAIR = (None, ACE, KING, QUEEN)
-FOUR = (None, KING, QUEEN, -1)
+# Rows that the charts share, by name.
 FOURS = tuple(f"four of a kind {letter}" for letter in "abcd")
 START = ("nothing", "one pair", *(f"two pair {letter}" for letter in "abcd"), "three pair", "three aces", "three of a kind")
 COMPLETES = tuple(f"complete with {held}" for held in ("nothing", "one pair", "two pair", "three of a kind"))
-FACE_UP_ROWS = (*START, "two threes", *COMPLETES, "full house", *FOURS, "four and a pair", "five aces")
-GOLD_ROWS = (
-    *START, *COMPLETES, "full house", "two threes", *FOURS, "full house and a pair", "four and a pair", "four and three",
-    "five aces",
-)  # fmt: skip
-FACE_UP_CHART, GOLD_CHART = Rule("ca", "face-up-pai-gow-poker"), Rule("ca", "pai-gow-poker-gold")
-
-FACE_UP = HouseWay(FACE_UP_CHART, "high-straight-joker", FACE_UP_ROWS, TWO_PAIR, FOUR, pair_before_two_pair=True)
-FACE_UP_AS_READ = HouseWay(FACE_UP_CHART, "high-joker", FACE_UP_ROWS, TWO_PAIR, FOUR, pair_before_two_pair=True)
-GOLD = HouseWay(GOLD_CHART, "high-joker", GOLD_ROWS, TWO_PAIR, FOUR, pair_before_two_pair=False)
 
 
 def rank(card: int, joker: int = ACE) -> int:

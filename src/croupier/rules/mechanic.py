@@ -1,0 +1,111 @@
+"""What becomes of a hand once it is dealt. Table and settlement ask the game's mechanic, and never which game it is.
+
+A mechanic answers four questions: what lies where at the opening, what lies where after a decision, what the house does at
+the reveal, and which hands a seat has in the end. Where hands are just dealt, `AS_DEALT` answers for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.cards.card import Cards
+from croupier.rules.facts import Facts
+from croupier.rules.group import Group
+from croupier.rules.street import Lists
+
+if TYPE_CHECKING:
+    from croupier.rules.turn import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Cards in two parts: in front and behind, kept and put away."""
+
+    front: Cards
+    back: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Mechanic:
+    """Hands stay as they are dealt. A mechanic overrides what is different with it."""
+
+    # A seat plays its hand in a turn of its own (`turn`), a decision or a card at a time; else the streets ask.
+    plays_turns: ClassVar[bool] = False
+    # A seat may come to hold several hands, each judged by itself and with a stake of its own.
+    several: ClassVar[bool] = False
+    # What it means that a seat passes.
+    passes: ClassVar[str] = "makes no further wager blind"
+
+    # The opening.
+
+    def opening(self, groups: Iterable[Group]) -> dict[str, int]:
+        """How many cards each place gets before the first decision: those that only list cards get none."""
+        return {group.name: 0 if group.listed else group.size for group in groups}
+
+    def most_cards(self, decks: int, hands: int) -> int:
+        """The most cards that so many hands and the dealer can take of so many decks; 0: as many as there are places for."""
+        return 0
+
+    def filled(self) -> tuple[Group, ...]:
+        """Places that only list cards, and get them by no decision that names some."""
+        return ()
+
+    # After a decision.
+
+    def turn(self, facts: Facts, *, looked: bool) -> Turn:
+        """The seat's turn as far as it has come; `looked`: the dealer has looked at his hole card."""
+        raise NotImplementedError("the streets ask")
+
+    def after(self, facts: Facts, lists: Lists, cards: Cards) -> dict[str, Cards]:
+        """What lies where after a decision that names cards; where it names none, the house does."""
+        rest = {} if lists.rest is None else {lists.rest.name: less(lists.among.take(facts.cards), cards)}
+        return {lists.into.name: cards, **rest}
+
+    # The reveal.
+
+    def house_sets(self, facts: Facts, place: str) -> Setting | None:
+        """How the house sets the cards of a place that lies open; None where it leaves them as they are."""
+        return None
+
+    def parts(self, place: str) -> tuple[Group, ...]:
+        """Where the two parts lie into which the cards of a place are set, if anywhere."""
+        return ()
+
+    def unset(self, cards: Mapping[str, Cards]) -> str:
+        """The place of a seat's cards that nobody has set yet, if they are to be set."""
+        return ""
+
+    def dealer_draws(self, hand: Facts) -> bool:
+        """Whether the dealer has to take one more card, as far as this hand goes."""
+        return False
+
+    # The hands in the end.
+
+    def hands(self, facts: Facts) -> Sequence[Facts]:
+        """Each hand that a seat has in the end, with its own cards and stakes."""
+        return (facts,)
+
+    def held(self, cards: Mapping[str, Cards]) -> dict[str, Cards]:
+        """What a seat turns up: its cards as they lie in the end."""
+        return dict(cards)
+
+    def apart(self, cards: Mapping[str, Cards], place: str) -> list[Mapping[str, Cards]]:
+        """A seat's cards by the hands that it plays: all of them, or where it has several the one at this place."""
+        return [cards]
+
+    def describe(self, place: str, cards: Cards, options: Mapping[str, str], *, as_read: bool) -> str:
+        """A part of a hand in words; nothing where the game's own words for hands do."""
+        return ""
+
+
+AS_DEALT = Mechanic()
+
+
+def less(cards: Cards, out: Cards) -> Cards:
+    """Cards without those that are named, each as often as it is."""
+    left = list(cards)
+    for card in out:
+        left.remove(card)
+    return tuple(left)
