@@ -13,7 +13,7 @@ from croupier.rules.game import Game
 from croupier.rules.offered import layout_of
 from croupier.rules.round import Round, Seat
 from croupier.rules.valid import check_round, check_wagers
-from croupier.table import Kind
+from croupier.table import Action, Kind
 from tests.table.driver import open_table, seated
 
 DOLLAR = 100
@@ -32,6 +32,12 @@ def option_of(game: Game, name: str) -> Option:
 
 def laid(game: Game, names: list[str]) -> Seat:
     return Seat(1, {name: game.by_name[name].exactly or max(game.by_name[name].least, DOLLAR) for name in names}, {})
+
+
+def offered(game_id: str, options: dict[str, str]) -> set[str]:
+    table = seated(game_id, options=options)
+    table.act(Action(Kind.OPEN))
+    return {offer.name for offer in table.offers(1) if offer.kind is Kind.WAGER}
 
 
 @pytest.mark.parametrize(("game_id", "name", "choice"), list(changes("off")))
@@ -56,8 +62,7 @@ def test_what_an_option_asks_for_is_wanted(game_id: str, name: str, choice: str)
         others = [line for line in game.placed if line != wager]
         with pytest.raises(SettleError, match=rf"wagers.{wager}: {game_id} needs this wager"):
             check_wagers(game, laid(game, others), {name: choice})
-        table = seated(game_id, options={name: choice})
-        assert wager in {offer.name for offer in table.offers(1) if offer.kind is Kind.WAGER}
+        assert wager in offered(game_id, {name: choice})
 
 
 @pytest.mark.parametrize(("game_id", "name", "choice"), list(changes("frees")))
@@ -73,8 +78,7 @@ def test_what_an_option_frees_is_made_together_or_not_at_all(game_id: str, name:
     for wager in free if len(free) > 1 else ():
         with pytest.raises(SettleError, match="is made with it or not at all"):
             check_wagers(game, laid(game, [*alone, wager]), {name: choice})
-    offered = {offer.name for offer in seated(game_id, options={name: choice}).offers(1) if offer.kind is Kind.WAGER}
-    assert {*free, *alone} <= offered
+    assert {*free, *alone} <= offered(game_id, {name: choice})
 
 
 def test_the_law_has_something_to_say() -> None:

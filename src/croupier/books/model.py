@@ -83,7 +83,7 @@ class Option:
 
     `most` and `least` are the wagers that an amount bounds, each alone or several together: "bet-3 + bonus".
     By choice, `off` are the wagers it takes off the layout, `requires` those it makes obligatory, `frees` those it no longer
-    asks for: they are made all or not at all.
+    asks for: they are made all or not at all; `untipped` are those on which no tip is taken.
     """
 
     name: str
@@ -101,6 +101,7 @@ class Option:
     off: dict[str, list[str]] = field(default_factory=dict)
     requires: dict[str, list[str]] = field(default_factory=dict)
     frees: dict[str, list[str]] = field(default_factory=dict)
+    untipped: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

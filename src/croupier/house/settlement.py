@@ -18,7 +18,7 @@ from croupier.house.order import in_order, line_batches, payment_order
 from croupier.house.payment import Result, pay, scaled
 from croupier.house.returned import readable, returned
 from croupier.house.stages import stood
-from croupier.house.tips import tip_results
+from croupier.house.tips import tip_bonus, tip_results
 from croupier.rules.axis import Axis
 from croupier.rules.cells import PaidCells
 from croupier.rules.facts import Facts
@@ -205,6 +205,8 @@ def _report(
         own, beside = lines[facts.seat], tuple[Result, ...]()
         if tips and facts.seat in tips:
             beside = tip_results(game, deal, facts, tips[facts.seat], meters, own, paid.get(facts.seat, NONE))
+        if live and game.tips and game.tips.bonus:
+            beside += tip_bonus(game, deal, facts)
         shown = (game.hand, facts) if live and game.hand else None
         seats.append(SeatSettlement(facts.seat, tuple(own), beside, shown))
     table = next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)

@@ -7,7 +7,7 @@ from croupier.rules.deal import Check, Deal
 from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
 from croupier.rules.first_hand import FirstHand
-from croupier.rules.game import Effect, Envy, Game, Misdeal, Tips
+from croupier.rules.game import Effect, Envy, Game, Misdeal, TipBonus, Tips
 from croupier.rules.group import Group, Hand, Made, after_draw, common, own
 from croupier.rules.hands import (
     LOSS,
@@ -104,6 +104,7 @@ __all__ = [
     "Stage",
     "Street",
     "Taxed",
+    "TipBonus",
     "Tips",
     "TwoHands",
     "Versus",

@@ -74,17 +74,40 @@ class Envy:
     counts: Callable[[Facts, Facts], bool] = lambda seat, other: True
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TipBonus:
+    """What the house pays the dealer on a player's wager, by a row of its schedule that is his, where the option says yes."""
+
+    on: Line
+    by: Axis
+    option: str
+    cite: Cite
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Tips:
-    """Lines on which a wager for the dealer may ride, beside a player's own. `as_on`: where one is taken on the first of two
-    lines, it equals the one on the second. `alike`: all of a hand are equal.
-    """
+    """Lines on which a wager for the dealer may ride, beside a player's own."""
 
     lines: tuple[Line, ...]
     cite: Cite
+    # None is above the player's wager on this line.
     at_most: Line | None = None
+    # None is above the player's own wager on the same line.
+    at_most_own: bool = False
+    # One on the first line equals the one on the second.
     as_on: tuple[tuple[Line, Line], ...] = ()
+    # One on the first line is taken only beside one on the second.
+    beside: tuple[tuple[Line, Line], ...] = ()
+    # All of a hand are equal.
     alike: bool = False
+    # One on the line asks for these wagers of the player's, and not for his own on the line.
+    asks: tuple[tuple[Line, tuple[Line, ...]], ...] = ()
+    bonus: TipBonus | None = None
+
+    def asked(self, line: str) -> tuple[str, ...]:
+        """The player's wagers that one on this line needs: his own there, unless the rule says others."""
+        others = next((lines for mine, lines in self.asks if mine.name == line), None)
+        return (line,) if others is None else tuple(item.name for item in others)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

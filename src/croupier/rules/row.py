@@ -16,6 +16,8 @@ from croupier.rules.stage import Stage
 
 # As a schedule's notes have it (30-1099.37(14)).
 NOT_RETURNED = "the original wager is not returned"
+# As `means` has it, where a row is not the player's (30-1099.50(5)).
+TO_THE_DEALER = ", tip to the dealer"
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,12 +86,16 @@ class PayTable:
     axis: Axis
     pays: Mapping[Value, Pay]
     envy: Mapping[Value, Pay] = field(default_factory=dict)
+    # What the dealer is paid, where the schedule has rows for him.
+    tips: Mapping[Value, Pay] = field(default_factory=dict)
 
 
 def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collection[str] = ()) -> PayTable:
     """`chosen` are the licensee's options: a cell that prints two awards takes the one among them, else the first."""
-    rows, envy = ({}, {})  # type: tuple[dict[Value, Pay], dict[Value, Pay]]
-    for cells, into in ((schedule.rows, rows), (schedule.envy, envy)):
+    rows, envy, tips = ({}, {}, {})  # type: tuple[dict[Value, Pay], dict[Value, Pay], dict[Value, Pay]]
+    dealers = tuple(cell for cell in schedule.rows if cell.means.endswith(TO_THE_DEALER))
+    players = tuple(cell for cell in schedule.rows if cell not in dealers)
+    for cells, into in ((players, rows), (schedule.envy, envy), (dealers, tips)):
         for cell in cells:
             odds = parse_odds(_award(cell.text(as_read=as_read), chosen))
             if odds is None:
@@ -97,7 +103,7 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
             odds = of_wager(odds, schedule.wager)
             if NOT_RETURNED in schedule.notes:
                 odds = in_place_of_the_stake(odds)
-            name = canonical(cell.means or cell.hand)
+            name = canonical(cell.means.removesuffix(TO_THE_DEALER) or cell.hand)
             doubt = f"{cell.hand}: printed {cell.printed!r}, read {cell.read!r}: {cell.why}" if cell.why else ""
             if not _names(axis, name):
                 raise RuleError(
@@ -105,7 +111,7 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
                     f"({', '.join(map(str, axis.values))})"
                 )
             into.setdefault(name, Pay(odds, cell.hand, doubt))
-    return PayTable(schedule, axis, _spread(axis, rows), _spread(axis, envy))
+    return PayTable(schedule, axis, _spread(axis, rows), _spread(axis, envy), _spread(axis, tips))
 
 
 def in_place_of_the_stake(odds: Odds) -> Odds:

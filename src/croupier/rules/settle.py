@@ -8,6 +8,7 @@ from typing import Any
 
 from croupier.books import Schedule
 from croupier.errors import SettleError
+from croupier.money import print_money
 from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.backline import with_hands
 from croupier.rules.cells import PaidCells
@@ -245,9 +246,12 @@ def tip_verdicts(game: Game, deal: Round, facts: Facts, tips: dict[str, int]) ->
         if name in named:
             found += judge_spots(game, deal, replace(facts, spots=(replace(named[name], stake=stake),)))
             continue
-        if name not in facts.stakes:
-            where = f"seat {facts.seat}: tips.{name}"
-            raise SettleError(f"{where}: the player made no {name} wager for it to ride on [{game.by_name[name].cite}]")
+        own, asked = facts.stakes.get(name, 0), game.tips.asked(name) if game.tips else (name,)
+        where, cite = f"seat {facts.seat}: tips.{name}", game.by_name[name].cite
+        if any(item not in facts.stakes for item in asked):
+            raise SettleError(f"{where}: the player made no {name} wager for it to ride on [{cite}]")
+        if game.tips and game.tips.at_most_own and stake > own:
+            raise SettleError(f"{where}: {print_money(stake)} is above the player's own {name} [{game.tips.cite}]")
         verdict = verdict_of(game, deal, facts, game.by_name[name], stake)
         if verdict is not None:
             untaxed = verdict.row.pays.odds if isinstance(verdict.row.pays, Taxed) else verdict.odds

@@ -97,7 +97,8 @@ class TableRules:
         self.bounds = bounds(game, self.options)
         self.limits = {line.name: self._limit(line) for line in taken}
         self.tip_sizes = tip_sizes(game, self.options)
-        self.tip_lines = _tip_names(game) if self.tip_sizes.taken else ()
+        self.tip_lines = tuple(name for name in _tip_names(game) if name not in self.tip_sizes.off | self.layout.off.keys())
+        self.tip_lines = self.tip_lines if self.tip_sizes.taken else ()
         choices = [choice for street in game.streets for choice in (*street.choices, *street.ahead)]
         self.after_the_deal = frozenset(choice.name for choice in choices if choice.does is Does.PLACE)
         self.unseen = {later.group.name: later.group.first for later in game.deal.later if later.unseen}

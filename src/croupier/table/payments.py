@@ -98,7 +98,7 @@ def _seat_by_seat(state: State, seats: list[SeatSettlement], first: frozenset[st
         for result in seat.results:
             if result.wager not in before:
                 (envy if result.wager in of_others else found).append(payment_of(number, result))
-        if spot.tips:
+        if spot.tips or seat.tips:
             found += _tips(state, spot, seat.tips)
     return found, envy
 
@@ -120,3 +120,4 @@ def _tips(state: State, spot: Spot, results: tuple[Result, ...]) -> Iterator[Pay
             tips = state.rules.game.tips
             cite = str(tips.cite) if tips else ""
             yield Payment(spot.seat, name, cents, str(Outcome.VOID), 0, cents, "returned with the player's wager", cite, True)
+    yield from (payment_of(spot.seat, result, tip=True) for name, result in settled.items() if name not in spot.tips)

@@ -8,7 +8,7 @@ from croupier.cards.card import Cards
 from croupier.rules.facts import Facts
 from croupier.rules.line import Line
 from croupier.rules.street import Choice, Does, Lists, Street
-from croupier.rules.tips import equal_tip
+from croupier.rules.tips import beside_another, equal_tip
 from croupier.rules.walk import Walk
 from croupier.table.actions import PASS, Kind, Offer
 from croupier.table.events import ActionTaken
@@ -82,9 +82,17 @@ def _offer(state: State, spot: Spot, choice: Choice, size: int, left: int) -> Of
         return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name)
     if choice.does is Does.WITHDRAW:
         return Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name)
-    tip = most_tip(state, spot, left) if line.name in state.rules.tip_lines else 0
+    tip = _tip(state, spot, line, size, left)
     offer = Offer(Kind.DECIDE, str(choice.cite), spot.seat, choice.name, line.name, size, size, 1, tip)
     return _with_equal_tip(state, spot, line, offer) if tip else offer
+
+
+def _tip(state: State, spot: Spot, line: Line, size: int, left: int) -> int:
+    """The most that may ride on the wager for the dealer."""
+    tips = state.rules.game.tips
+    if tips is None or line.name not in state.rules.tip_lines or not beside_another(tips, line.name, spot.tips):
+        return 0
+    return most_tip(state, spot, left, size)
 
 
 def _with_equal_tip(state: State, spot: Spot, line: Line, offer: Offer) -> Offer:

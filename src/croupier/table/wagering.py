@@ -9,6 +9,7 @@ from croupier.rules.backline import may_place
 from croupier.rules.limits import check_limits
 from croupier.rules.line import Line
 from croupier.rules.round import BEHIND, Seat, position
+from croupier.rules.tips import beside_another
 from croupier.rules.valid import check_wagers
 from croupier.table.actions import Kind, Offer
 from croupier.table.events import Limit
@@ -142,26 +143,33 @@ def tips(state: State, seat: int = 0) -> Iterator[Offer]:
         spot = state.spots.get(number)
         if spot is None or not has_base(state, number, spot.wagers):
             continue
-        least, most, step = tip_limit(state, spot, purse(state, spot.player))
-        for name in state.rules.tip_lines if most else ():
-            if name in spot.wagers and name not in spot.tips:
+        stack = purse(state, spot.player)
+        for name in state.rules.tip_lines:
+            # Those on a wager that is made after the deal go down with it.
+            wanted = game.tips.asked(name) if name in game.placed else (name,)
+            if name in spot.tips or any(item not in spot.wagers for item in wanted):
+                continue
+            least, most, step = tip_limit(state, spot, stack, name)
+            if most and beside_another(game.tips, name, spot.tips):
                 yield Offer(Kind.TIP, str(game.tips.cite), number, name, name, least, most, step)
 
 
-def tip_limit(state: State, spot: Spot, stack: int) -> Limit:
+def tip_limit(state: State, spot: Spot, stack: int, line: str = "") -> Limit:
     """The sizes of a tip, or a most of 0. Where all of a hand are alike, the first one sets the size."""
-    tips, step, most = state.rules.game.tips, state.rules.tip_sizes.step, most_tip(state, spot, stack)
+    tips, step = state.rules.game.tips, state.rules.tip_sizes.step
+    most = most_tip(state, spot, stack, spot.wagers.get(line, 0))
     if tips is not None and tips.alike and spot.tips:
         equal = next(iter(spot.tips.values()))
         return Limit(equal, equal if equal <= most else 0, step)
     return Limit(step, most // step * step, step)
 
 
-def most_tip(state: State, spot: Spot, stack: int) -> int:
+def most_tip(state: State, spot: Spot, stack: int, own: int) -> int:
+    """`own` is the player's own wager on the line."""
     game = state.rules.game
     if game.tips is None:
         return 0
-    bound = spot.wagers.get(game.tips.at_most.name, 0) if game.tips.at_most else stack
+    bound = spot.wagers.get(game.tips.at_most.name, 0) if game.tips.at_most else own if game.tips.at_most_own else stack
     return max(0, min(stack, bound, state.rules.tip_sizes.most or stack))
 
 
