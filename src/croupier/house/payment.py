@@ -68,7 +68,6 @@ def pay(verdict: Verdict, meters: Meters) -> Result:
             paid = share(stake, ratio)
         case Dollars(cents):
             paid = meters.draw(odds, scaled(cents, stake, verdict.schedule), line.name)
-            returned = staked if line.keeps else 0
         case Percent():
             paid = meters.award(odds, line.name, seed_of(verdict))
         case Plus(first, share_of_meter):

@@ -31,24 +31,27 @@ class Hand(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards of one place (`player`, `dealer`, `board`), a slice of it, or several together: `PLAYER | BOARD[:3]`.
-
-    `least`: fewer than `size` may be there, down to this many (a war card, a third card, a draw). `deck` names the
-    deck where a game has several, and `decks` how many packs make it up, where not the game's number. `listed`: cards
-    of another place named again (discards), not dealt ones. `parts` is false where all of them are dealt or none.
-    """
+    """Cards of one place (`player`, `dealer`, `board`), a slice of it, or several together: `PLAYER | BOARD[:3]`."""
 
     name: str
     size: int
+    # Where a slice begins, and what comes with it.
     first: int = 0
     also: Group | None = None
+    # The table's, not each seat's.
     shared: bool = True
+    # Fewer than `size` may be there, down to this many: a war card, a third card, a draw.
     least: int | None = None
+    # The field of a round that holds the cards, where it is not called as the place is.
     field: str = ""
+    # The deck by name, where a game has several, and how many packs make it up, where not the game's number.
     deck: str = ""
     decks: int = 0
+    # Cards of another place named again (discards), not dealt ones.
     listed: bool = False
+    # False where all of the cards are dealt or none.
     parts: bool = True
+    # Worked out: tells one hand from another; no card of it is a seat's own, so that every seat reads the same.
     key: str = dataclasses.field(init=False, default="", compare=False)
     shared_by_all: bool = dataclasses.field(init=False, default=False, compare=False)
 

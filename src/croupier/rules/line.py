@@ -18,33 +18,35 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Line:
-    """`name` is the contract's. `of` is the wager whose schedules it pays by, where that is not its own name.
-
-    A placed wager may need others on the layout (`needs`: one of them) and may have to equal one (`equals`).
-    `by_hands`: its column goes by the number of seats plus this. `keeps`: a dollar pay gives the stake back besides.
-    `borrows`: the section whose schedules stand in where its own prints none (recorded there as an erratum).
-    `chips`: only the table's own chips may lie on it, so its sizes go by what such a chip is worth to the player.
-    `first`: settled at all seats before anything else is.
-    A bonus is paid on the stake of another line and has none of its own.
-    """
-
+    # The wager, as the contract calls it.
     name: str
     cite: Cite
+    # How it comes to be: placed before the deal, made by a decision, a bonus or envy on another.
     kind: Kind = Kind.PLACED
+    # The wager whose schedules it pays by, where that is not its own name.
     of: str = ""
+    # One of these lies beside it.
     needs: tuple[Line, ...] = ()
+    # It is as large as this one.
     equals: Line | None = None
+    # The line on whose stake a bonus or envy is paid: it has none of its own.
     on: Line | None = None
+    # Beside the game's own wagers, and priced by itself.
     side: bool = False
+    # The rounds in which it is settled at all.
     live: When = ALWAYS
+    # What the rule prints of its size, in cents; 0 where it says nothing.
     least: int = 0
     most: int = 0
     step: int = 0
     exactly: int = 0
+    # Its column goes by the number of seats plus this.
     by_hands: int | None = None
-    keeps: bool = False
+    # Only the table's own chips may lie on it, so its sizes go by what such a chip is worth to the player.
     chips: bool = False
+    # It is settled at all seats before anything else is.
     first: bool = False
+    # The section whose schedules stand in where its own prints none (recorded there as an erratum).
     borrows: Rule | None = None
 
     @property

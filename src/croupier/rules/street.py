@@ -28,14 +28,15 @@ class Does(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Lists:
-    """Cards of the seat's own that a decision names: `among` these, `into` that place, at least one and at most its size.
+    """Cards that a decision names: at least one, and at most the size of the place they go to."""
 
-    `away`: they leave the hand (discards). `rest`: where the others go, which are not named (the hand behind).
-    """
-
+    # Where they go.
     into: Group
+    # Which cards it may name.
     among: Group
+    # They leave the hand: discards.
     away: bool = False
+    # Where the others go, which are not named: the hand behind. Then the decision names as many as `into` holds.
     rest: Group | None = None
 
     @property
@@ -45,46 +46,48 @@ class Lists:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Choice:
-    """One decision open to a seat. A bet is `times` the wager `of`, and may ask for a hand (`when`, on cards the seat sees).
-
-    `lists`: the decision names cards.
-    """
+    """One decision open to a seat."""
 
     name: str
     does: Does
     cite: Cite
+    # The wager that it makes, places or takes back.
     line: Line | None = None
+    # A bet is so many times the wager `of`.
     times: int = 0
     of: Line | None = None
+    # The hands it is open to, by cards the seat sees.
     when: When = ALWAYS
+    # The cards it names.
     lists: Lists | None = None
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Street:
-    """Cards are shown, then each seat still in chooses. `needs` and `when`: only seats with this
-    line, or for which this holds, are asked. `unless`: a seat that holds this line has no choice left here.
-
-    `default` is what a seat does whose time runs out: never a new wager. `ahead` are wagers on what is dealt later that may
-    be made blind, once a wager on this street is made. `opens` are the cards that may be wagered on before it shows any.
-
-    `unlisted`: what is decided shows in the round's cards and wagers, and is not among its actions. `about`: only where
-    these cards were dealt. `once`: a line that only one seat may hold, offered from the dealer's right.
-    """
+    """Cards are shown, then each seat still in chooses."""
 
     name: str
     cite: Cite
     choices: tuple[Choice, ...] = ()
+    # Cards that are turned up, or dealt face up, before anybody is asked; so many are burned first.
     shows: tuple[Group, ...] = ()
     burns: int = 0
+    # Only seats with this line are asked, and only those for which this holds.
     needs: Line | None = None
     when: When = ALWAYS
+    # A seat that holds one of these has no choice left here.
     unless: tuple[Line, ...] = ()
+    # What a seat does whose time runs out: never a new wager.
     default: str = ""
+    # Wagers on what is dealt later that may be made blind, once a wager on this street is made.
     ahead: tuple[Choice, ...] = ()
+    # Cards that may be wagered on before it shows any.
     opens: tuple[str, ...] = ()
+    # What is decided shows in the round's cards and wagers, and is not among its actions.
     unlisted: bool = False
+    # It comes only where these cards were dealt.
     about: Group | None = None
+    # A line that only one seat may hold, offered from the dealer's right.
     once: Line | None = None
 
 
