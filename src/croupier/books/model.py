@@ -57,6 +57,7 @@ class Schedule:
     payback: str = ""
     house_advantage: str = ""
     prose: bool = False
+    flat: bool = False  # its sums of dollars are the same for any wager, and paid beside the stake
     notes: tuple[str, ...] = ()
     envy_cite: str = ""  # where the envy column is printed elsewhere than the pays
 

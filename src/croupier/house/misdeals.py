@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from croupier.errors import SettleError
 from croupier.rules.game import Effect, Game, Misdeal
@@ -16,8 +16,9 @@ class Deal:
 
     dead: Mapping[int, Misdeal]
     table: Misdeal | None
-
     folds: Misdeal | None = None
+    # Wagers that are returned at all seats.
+    lines: Mapping[str, Misdeal] = field(default_factory=dict)
 
     def returns(self, seat: int, *, excused: bool = False) -> Misdeal | None:
         return self.dead.get(seat) or self.table or (self.folds if excused else None)
@@ -27,13 +28,14 @@ AS_DEALT = Deal({}, None)
 
 
 def all_void(wrong: Deal) -> bool:
-    return wrong.table is not None and wrong.table.effect is Effect.TABLE_VOID
+    return wrong.table is not None and wrong.table.effect in (Effect.TABLE_VOID, Effect.REST_VOID)
 
 
 def misdeals(game: Game, deal: Round) -> Deal:
     dead: dict[int, Misdeal] = {}
     table: Misdeal | None = None
     folds: Misdeal | None = None
+    lines: dict[str, Misdeal] = {}
     seats = {seat.seat for seat in deal.seats}
     for item in deal.irregularities:
         if isinstance(item.at, int) and item.at not in seats:
@@ -51,11 +53,13 @@ def misdeals(game: Game, deal: Round) -> Deal:
         elif found.effect is Effect.PLAYER_VOID:
             players = {seat.seat: seat.who for seat in deal.seats}
             dead |= {seat: found for seat, who in players.items() if who == players[int(item.at)]}
-        elif found.effect in (Effect.TABLE_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE):
+        elif found.effect in (Effect.TABLE_VOID, Effect.REST_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE):
             table = found
         elif found.effect is Effect.FOLDS_RETURNED:
             folds = found
+        elif found.effect is Effect.LINES_VOID:
+            lines |= {line.name: found for line in found.lines}
     if dead and game.opens.backline is not None:
         # A dead hand is dead for those who stand behind it.
         dead |= {seat: dead[position(seat)] for seat in seats if position(seat) in dead}
-    return Deal(dead, table, folds)
+    return Deal(dead, table, folds, lines)

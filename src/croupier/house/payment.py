@@ -11,6 +11,7 @@ from croupier.house.meters import Meters
 from croupier.money import parse_money, print_money, share
 from croupier.rules.line import Kind
 from croupier.rules.odds import Dollars, For, Lose, Odds, Outcome, Percent, Plus, Push, Surrender, Taxed, To
+from croupier.rules.row import Pays
 from croupier.rules.settle import Verdict
 
 DOLLAR = 100
@@ -67,7 +68,8 @@ def pay(verdict: Verdict, meters: Meters) -> Result:
         case For(ratio):
             paid = share(stake, ratio)
         case Dollars(cents):
-            paid = meters.draw(odds, scaled(cents, stake, verdict.schedule), line.name)
+            paid = meters.draw(odds, cents if odds.flat else scaled(cents, stake, verdict.schedule), line.name)
+            returned = staked if odds.back else 0
         case Percent():
             paid = meters.award(odds, line.name, seed_of(verdict))
         case Plus(first, share_of_meter):
@@ -99,4 +101,5 @@ def reason(verdict: Verdict) -> str:
         # Tips are free of it, and so is everybody where the house takes none.
         return f"{why}, commission taken" if isinstance(pays, Taxed) and verdict.odds != pays.odds else why
     schedule = f", schedule {verdict.schedule.id}" if verdict.schedule else ""
-    return f"{verdict.hand} pays {verdict.pay.odds}{schedule}"
+    lost = f"; {verdict.row.why}" if isinstance(verdict.row.pays, Pays) and verdict.row.pays.stake_lost else ""
+    return f"{verdict.hand} pays {verdict.pay.odds}{schedule}{lost}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from croupier.house.meters import Meters
 from croupier.house.payment import Result, pay
@@ -14,6 +15,7 @@ from croupier.rules.odds import Outcome
 from croupier.rules.round import Round
 from croupier.rules.row import Row
 from croupier.rules.settle import schedule_for, verdict_by, verdict_of
+from croupier.rules.walk import Walk
 
 
 def returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Meters, paid: Mapping[str, Row]) -> list[Result]:
@@ -35,6 +37,29 @@ def returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Me
                 continue
         results.append(Result(name, cents, Outcome.VOID, 0, cents, why, cite))
     return results
+
+
+def without(
+    pairs: list[tuple[Facts, Walk]], void: Mapping[str, Misdeal]
+) -> tuple[list[tuple[Facts, Walk]], dict[int, list[Result]]]:
+    """The seats without wagers that are returned at all of them, whose cards may not be whole; and those returned, by seat."""
+    left: list[tuple[Facts, Walk]] = []
+    apart: dict[int, list[Result]] = {}
+    for facts, state in pairs:
+        gone = {name: cents for name, cents in facts.stakes.items() if name in void}
+        apart[facts.seat] = [
+            Result(name, cents, Outcome.VOID, 0, cents, f"misdeal: {void[name].effect}", str(void[name].cite))
+            for name, cents in gone.items()
+        ]
+        stakes = {name: cents for name, cents in facts.stakes.items() if name not in gone}
+        facts.stakes = stakes
+        left.append((facts, replace(state, stakes=stakes, known_layout=None)))
+    return left, apart
+
+
+def in_line_order(game: Game, results: list[Result], apart: list[Result]) -> list[Result]:
+    order = {line.name: place for place, line in enumerate(game.lines)}
+    return sorted([*results, *apart], key=lambda result: order[result.wager])
 
 
 def readable(game: Game, deal: Round, facts: Facts, line: Line) -> bool:

@@ -16,7 +16,7 @@ from croupier.house.meters import Meters, reads_meter
 from croupier.house.misdeals import AS_DEALT, Deal, all_void, misdeals
 from croupier.house.order import in_order, line_batches, payment_order
 from croupier.house.payment import Result, pay, scaled
-from croupier.house.returned import readable, returned
+from croupier.house.returned import in_line_order, readable, returned, without
 from croupier.house.stages import stood
 from croupier.house.tips import tip_bonus, tip_results
 from croupier.rules.axis import Axis
@@ -86,7 +86,8 @@ def settle(game: Game, deal: Round) -> Settlement:
     dead = frozenset(wrong.dead) | (frozenset(s.seat for s in deal.seats) if all_void(wrong) else frozenset())
     pairs = finish(game, deal, dead=dead, unfinished=wrong.table is not None, may_fold=wrong.folds is not None)
     meters = meters_of(game, deal, pairs, dead)
-    paid = stood(game, pairs, wrong.dead) if wrong.table is not None and game.stages else {}
+    paid = stood(game, pairs, wrong.dead, wrong.table) if wrong.table is not None else {}
+    pairs, apart = without(pairs, wrong.lines) if wrong.lines else (pairs, {})
     lines: dict[int, list[Result]] = {}
     context = context_of(deal)
     for facts, state in in_order(game, deal, pairs):
@@ -95,6 +96,7 @@ def settle(game: Game, deal: Round) -> Settlement:
             results = _seat_results(game, deal, context, facts, state, meters)
         else:
             results = returned(game, deal, facts, misdeal, meters, paid.get(facts.seat, NONE))
+        results = in_line_order(game, results, apart[facts.seat]) if apart else results
         # A seat that split has several hands.
         lines[facts.seat] = lines[facts.seat] + results if facts.seat in lines else results
     if game.mechanic.several:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from croupier.house.dividing import meters_of
 from croupier.house.payment import Result, pay
 from croupier.rules.facts import Facts
-from croupier.rules.game import Game
+from croupier.rules.game import Game, Misdeal
+from croupier.rules.line import Line
 from croupier.rules.round import Round
 from croupier.rules.row import Row
 from croupier.rules.settle import finish, tip_verdicts, verdict_by
@@ -52,14 +53,23 @@ def rows_at(game: Game, facts: Facts, stages: Collection[Stage]) -> dict[str, Ro
     return {row.line.name: row for row in met}
 
 
-def stood(game: Game, pairs: Iterable[tuple[Facts, Walk]], dead: Collection[int]) -> dict[int, dict[str, Row]]:
-    """What was settled already, by seat, in a round that was broken off later: how far it had come shows in its decisions."""
+def stood(game: Game, pairs: Iterable[tuple[Facts, Walk]], dead: Collection[int], misdeal: Misdeal) -> dict[int, dict[str, Row]]:
+    """What was settled already, by seat, in a round that was broken off later: how far it had come shows in its decisions,
+    or the rule of the misdeal says it.
+    """
     live = [(facts, state) for facts, state in pairs if facts.seat not in dead]
+    if misdeal.lines:
+        return {facts.seat: _rows_of(game, facts, misdeal.lines) for facts, _ in live}
     walks = [state for _, state in live]
     return {
         facts.seat: rows_at(game, facts, [stage for stage in game.stages if _is_over(game, stage, state, walks)])
         for facts, state in live
     }
+
+
+def _rows_of(game: Game, facts: Facts, lines: Iterable[Line]) -> dict[str, Row]:
+    tables = [game.settlements[line.name] for line in lines if line.name in facts.stakes]
+    return {table.line.name: row for table in tables if (row := table.row(facts)) is not None}
 
 
 def _is_over(game: Game, stage: Stage, own: Walk, walks: Iterable[Walk]) -> bool:

@@ -43,12 +43,14 @@ class For:
 
 @dataclass(frozen=True, slots=True)
 class Dollars:
-    """A fixed sum for the wager the schedule is printed for; a larger wager multiplies it. `meter` is what it comes from,
-    where not from the bank.
+    """A fixed sum for the wager the schedule is printed for; a larger wager multiplies it, unless it is `flat`. `meter` is
+    what it comes from, where not from the bank. `back`: the stake is given back besides.
     """
 
     cents: int
     meter: str = ""
+    flat: bool = False
+    back: bool = False
 
     def __str__(self) -> str:
         dollars, cents = divmod(self.cents, 100)

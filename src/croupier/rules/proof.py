@@ -71,6 +71,8 @@ def _prove_stages(game: Game) -> None:
 
 
 def _prove_names(game: Game) -> None:
+    from croupier.rules.game import Effect
+
     known = {wager.name for wager in game.facts.wagers}
     for line in game.lines:
         if line.name not in known:
@@ -82,3 +84,5 @@ def _prove_names(game: Game) -> None:
     for misdeal in game.misdeals:
         if misdeal.at not in groups | {"seat", "dealer", "board"}:
             raise RuleError(f"{game.id}: misdeal at {misdeal.at!r}, which is no group of cards")
+        if misdeal.effect is Effect.LINES_VOID and not misdeal.lines:
+            raise RuleError(f"{game.id}: {misdeal.kind} at {misdeal.at!r} returns the wagers on no line [{misdeal.cite}]")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from croupier.books import Schedule
 from croupier.books.names import canonical
@@ -11,7 +11,7 @@ from croupier.errors import RuleError
 from croupier.rules.axis import Axis, Value, When
 from croupier.rules.cite import Cite
 from croupier.rules.line import Line
-from croupier.rules.odds import EVEN, LOSE, PUSH, For, Odds, Plus, To, of_wager, parse_odds
+from croupier.rules.odds import EVEN, LOSE, PUSH, Dollars, For, Odds, Plus, To, of_wager, parse_odds
 from croupier.rules.stage import Stage
 
 # As a schedule's notes have it (30-1099.37(14)).
@@ -26,13 +26,17 @@ class Pays:
 
     Where schedules of one wager read different cards, `by` maps what a schedule reads (its `of` or its ranking) to the axis.
     `column` is the schedule this part is paid by, or, with a colon, a column of the one in use (`01:natural`).
-    `plus` is paid besides, on the same stake.
+    `plus` is paid besides, on the same stake. `stake_lost`: a hand on the schedule is paid although the stake is lost.
     """
 
     by: Axis | Mapping[str, Axis]
     otherwise: Odds = LOSE
     column: str = ""
     plus: Pays | None = None
+    stake_lost: bool = False
+
+    def due(self, pay: Pay) -> Odds:
+        return in_place_of_the_stake(pay.odds) if self.stake_lost else pay.odds
 
     def axis(self, schedule: Schedule | None) -> Axis:
         if isinstance(self.by, Axis):
@@ -101,6 +105,8 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
             if odds is None:
                 continue
             odds = of_wager(odds, schedule.wager)
+            if schedule.flat and isinstance(odds, Dollars):
+                odds = replace(odds, flat=True, back=True)
             if NOT_RETURNED in schedule.notes:
                 odds = in_place_of_the_stake(odds)
             name = canonical(cell.means.removesuffix(TO_THE_DEALER) or cell.hand)
@@ -115,8 +121,10 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
 
 
 def in_place_of_the_stake(odds: Odds) -> Odds:
-    """Odds "to" under a note that the wager is not returned: the multiple named, and no more."""
+    """Odds "to" where the wager is not returned: the multiple or the sum named, and no more."""
     match odds:
+        case Dollars():
+            return replace(odds, back=False)
         case To(ratio):
             return For(ratio)
         case Plus(To(ratio), share):

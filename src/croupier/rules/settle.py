@@ -16,7 +16,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.limits import check_limits
 from croupier.rules.line import Kind, Line
-from croupier.rules.odds import LOSE, Odds, Taxed, parse_odds
+from croupier.rules.odds import LOSE, PUSH, Dollars, Odds, Taxed, parse_odds
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, Round, position
 from croupier.rules.row import Pay, Pays, Row, together
@@ -197,7 +197,7 @@ def verdict_by(game: Game, deal: Round, facts: Facts, row: Row, stake: int) -> V
         if line.kind is Kind.BONUS:
             return None
         return Verdict(facts.seat, line, stake, row.pays.otherwise, row, None, schedule, hand)
-    return Verdict(facts.seat, line, stake, pay.odds, row, pay, schedule, hand, facts.options)
+    return Verdict(facts.seat, line, stake, row.pays.due(pay), row, pay, schedule, hand, facts.options)
 
 
 def _pay(game: Game, deal: Round, facts: Facts, line: Line, part: Pays) -> tuple[Schedule, Value, Pay | None]:
@@ -254,6 +254,14 @@ def tip_verdicts(game: Game, deal: Round, facts: Facts, tips: dict[str, int]) ->
             raise SettleError(f"{where}: {print_money(stake)} is above the player's own {name} [{game.tips.cite}]")
         verdict = verdict_of(game, deal, facts, game.by_name[name], stake)
         if verdict is not None:
-            untaxed = verdict.row.pays.odds if isinstance(verdict.row.pays, Taxed) else verdict.odds
-            found.append(replace(verdict, stake=stake, odds=untaxed))
+            found.append(replace(verdict, stake=stake, odds=_for_a_tip(verdict)))
     return tuple(found)
+
+
+def _for_a_tip(verdict: Verdict) -> Odds:
+    """At the player's odds, free of his commission. A sum that is the same for any wager is no odds: the tip is kept or lost."""
+    if isinstance(verdict.row.pays, Taxed):
+        return verdict.row.pays.odds
+    if isinstance(verdict.odds, Dollars) and verdict.odds.flat:
+        return PUSH if verdict.odds.back else LOSE
+    return verdict.odds

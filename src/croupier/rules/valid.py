@@ -25,7 +25,7 @@ from croupier.text import nearest
 MOST_LAYOUTS = 100_000
 Places = frozenset[int | str]
 AS_DEALT: Places = frozenset()
-PLAYS_ON = (Effect.PLAY_ON, Effect.CARD_OUT, Effect.FOLDS_RETURNED, Effect.DEALT_AGAIN)
+PLAYS_ON = (Effect.PLAY_ON, Effect.COMPLETED, Effect.CARD_OUT, Effect.FOLDS_RETURNED, Effect.DEALT_AGAIN)
 MONEY = ("$", "dollars")
 CHIP_VALUE = "chip-value"
 
@@ -61,11 +61,14 @@ def _check_banking(game: Game, deal: Round) -> None:
 def _miscounted(game: Game, deal: Round) -> Places:
     """Places whose cards need not be whole: a dead hand's, or all of a misdealt table's. A board that was dealt again is."""
     found: set[int | str] = set()
+    whole_table = False
     for item in deal.irregularities:
         at = "seat" if isinstance(item.at, int) else item.at
-        if not any(rule.at == at and rule.kind == item.kind and rule.effect in PLAYS_ON for rule in game.misdeals):
+        rule = next((rule for rule in game.misdeals if rule.at == at and rule.kind == item.kind), None)
+        if rule is None or rule.effect not in PLAYS_ON:
             found.add(item.at)
-    if any(isinstance(at, str) for at in found):
+            whole_table |= at != "seat" and (rule is None or rule.effect is not Effect.LINES_VOID)
+    if whole_table:
         found.update(group.name for group in game.shared_places)
     return frozenset(found)
 

@@ -103,7 +103,7 @@ def rulings(state: State, seat: int = 0) -> Iterator[Offer]:
             continue
         for at in _places(state, rule):
             ruled = any(item.at == at and item.kind == rule.kind for item in state.rulings)
-            if not ruled or rule.effect in (Effect.PLAY_ON, Effect.DEALT_AGAIN):
+            if not ruled or rule.effect in (Effect.PLAY_ON, Effect.COMPLETED, Effect.DEALT_AGAIN):
                 yield Offer(Kind.RULE, str(rule.cite), name=rule.kind, at=at)
 
 

@@ -150,7 +150,7 @@ def _one_card(script: Script, to: int, place: str) -> None:
 
 def _broken_off(state: State) -> bool:
     ruling = state.table_void
-    return ruling is not None and ruling.effect is Effect.TABLE_VOID
+    return ruling is not None and ruling.effect in (Effect.TABLE_VOID, Effect.REST_VOID)
 
 
 def _show_street(script: Script, index: int) -> None:

@@ -14,7 +14,7 @@ from croupier.table.events import Payment, RoundSettled
 from croupier.table.opening import TableRules
 
 ROUNDS_IN_A_ROW = 2
-VOID = (Effect.TABLE_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE)
+VOID = (Effect.TABLE_VOID, Effect.REST_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE)
 
 
 class Phase(StrEnum):

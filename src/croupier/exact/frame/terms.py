@@ -18,7 +18,7 @@ from croupier.exact.frame.value import Outcome
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import ALTERNATIVE, Game
 from croupier.rules.line import Kind, Line
-from croupier.rules.odds import For, Lose, Odds, Push, Surrender, Taxed, To
+from croupier.rules.odds import Dollars, For, Lose, Odds, Push, Surrender, Taxed, To
 from croupier.rules.row import Pay, Pays, PayTable, pay_table, together
 from croupier.rules.valid import find_schedule
 
@@ -78,7 +78,7 @@ class Terms:
         pay = self._pay(line, row.pays, read)
         if pay is not None:
             # The row's words are for a hand that is on no schedule: here the printed hand is the reason.
-            return Due(pay.odds, "", pay.hand)
+            return Due(row.pays.due(pay), "", pay.hand)
         return None if line.kind is Kind.BONUS else Due(row.pays.otherwise, row.why)
 
     def _pay(self, line: Line, pays: Pays, read: Callable[[Axis], Value]) -> Pay | None:
@@ -202,5 +202,8 @@ def net_of(odds: Odds, what: str) -> Fraction:
             return Fraction(-1)
         case Surrender():
             return odds.returned - 1
+        case Dollars(flat=True):
+            # The same for any wager: worth so much to a wager of one dollar.
+            return Fraction(odds.cents, 100) - (0 if odds.back else 1)
         case _:
             raise CroupierError(f"{what} pays {odds}, which is no multiple of the wager")

@@ -43,7 +43,7 @@ def award(facts: GameFacts, schedule: Schedule, row: Cell, *, as_read: bool) -> 
         odds = in_place_of_the_stake(odds)
     first, meter = (odds.first, odds.second) if isinstance(odds, Plus) else (odds, odds)
     shares = ((meter.meter, meter.ratio),) if isinstance(meter, Percent) else ()
-    return Award(row, text, net_of(first, base_of(schedule), keeps=_keeps(schedule)), shares)
+    return Award(row, text, net_of(first, base_of(schedule), keeps=schedule.flat), shares)
 
 
 def net_of(odds: Odds, base: Fraction, *, keeps: bool = False) -> Fraction:
@@ -71,9 +71,3 @@ def _chosen(facts: GameFacts, text: str) -> str:
     awards = text.split(" or ")
     defaults = [option.default for option in facts.options if option.name == ALTERNATIVE]
     return next((item for item in awards if item in defaults), awards[0])
-
-
-def _keeps(schedule: Schedule) -> bool:
-    """A sum of dollars in a table that otherwise pays to 1 is paid beside the stake (30-1099.23(6)(b))."""
-    odds = [parse_odds(row.printed.split(" or ")[0]) for row in schedule.rows]
-    return any(isinstance(item, To) for item in odds) and not any(isinstance(item, Percent | Plus) for item in odds)
