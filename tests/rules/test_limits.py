@@ -72,7 +72,7 @@ def test_bet_bonus_and_progressive_meet_the_minimum_together() -> None:
         ({"seed": "-1"}, r"options\.seed: '-1' is negative"),
         (
             {"dealing": "one-at-a-time"},
-            r"wagers\.cover-all: it needs a shuffling device, and the option dealing is one-at-a-time",
+            r"wagers\.cover-all: it is not offered where the option dealing is one-at-a-time",
         ),
     ],
 )
@@ -83,7 +83,7 @@ def test_options_that_cannot_be(options: dict[str, str], sentence: str) -> None:
 
 def test_the_bonus_of_let_it_ride_needs_its_layout() -> None:
     row = seat("Ts 4h 2d", "ride", "ride", wagers={**RIDE, "bonus": "1"})
-    with pytest.raises(CroupierError, match=r"wagers\.bonus: it is not offered, by the option offer-bonus"):
+    with pytest.raises(CroupierError, match=r"wagers\.bonus: it is not offered where the option offer-bonus is no"):
         settled("co/let-it-ride", row, community="Td 9s", options={"offer-bonus": "no"})
 
 
