@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fnmatch import fnmatchcase
 
-from croupier.books.model import Schedule, Section
+from croupier.books.model import Erratum, Schedule, Section
 
 SERIOUS = ("contradiction", "missing")
 
@@ -19,14 +20,33 @@ def of_schedule(section: Section, schedule: Schedule, *, as_read: bool) -> tuple
 
 
 def of_paragraphs(section: Section, cites: Iterable[str], *, as_read: bool) -> tuple[str, ...]:
-    """Doubts recorded beside the paragraphs (`30-1099.18(8)`) a wager is settled by, where they bear on how it is settled."""
+    """Doubts recorded beside the paragraphs (`30-1099.18(8)`) a wager is settled by, where they bear on how it is settled.
+
+    One that names the wagers it decides is told with them, and not for a paragraph that is shared by accident.
+    """
     wanted = set(cites)
     return tuple(
-        f"{section.cite(item.cite)}: {item.printed}; read: {item.read} ({item.why}); "
-        f"{_used(as_read or item.used == 'reading')} is used"
+        _said(section, item, as_read)
         for item in section.errata
-        if section.cite(item.cite) in wanted and not item.where and (item.used == "reading" or item.kind in SERIOUS)
+        if section.cite(item.cite) in wanted
+        and not (item.where or item.decides)
+        and (item.used == "reading" or item.kind in SERIOUS)
     )
+
+
+def of_wagers(section: Section, settled: Iterable[tuple[str, str]], *, as_read: bool) -> tuple[str, ...]:
+    """Doubts that name what they decide, for wagers that were settled or priced, each by a schedule ("" where none)."""
+    names = {name for wager, schedule in settled for name in (wager, f"{wager} {schedule}")}
+    return tuple(
+        _said(section, item, as_read)
+        for item in section.errata
+        if any(fnmatchcase(name, pattern) for pattern in item.decides for name in names)
+    )
+
+
+def _said(section: Section, item: Erratum, as_read: bool) -> str:
+    used = _used(as_read or item.used == "reading")
+    return f"{section.cite(item.cite)}: {item.printed}; read: {item.read} ({item.why}); {used} is used"
 
 
 def _used(as_read: bool) -> str:

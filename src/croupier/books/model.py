@@ -20,6 +20,7 @@ class Erratum:
     used: str = "print"
     by: str = "reading"
     where: str = ""  # the cell of a table, where the fault lies in one
+    decides: tuple[str, ...] = ()  # the wagers that are settled by it, alone or with a schedule: "fortune-bonus 01", or "*"
     on: tuple[str, ...] = ()  # the places of the tables that it reads, as patterns: "trips *:wild, five wilds"
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from croupier.books import Found, Schedule, by_wager, library
-from croupier.books.doubts import of_paragraphs, of_schedule
+from croupier.books.doubts import of_paragraphs, of_schedule, of_wagers
 from croupier.errors import CroupierError
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Solution
@@ -120,7 +120,9 @@ def analyze(request: Request) -> Analysis:
             missing.append((schedule.wager, schedule.id, str(reason)))
     if _needs_no_solver(request.game, prices):
         missing = [item for item in missing if item[0] != MAIN]
-    return Analysis(request, tuple(prices), solution, best, tuple(missing), _warnings(request, used))
+    return Analysis(
+        request, tuple(prices), solution, best, tuple(missing), warnings_of(request, used, {price.wager for price in prices})
+    )
 
 
 def _needs_no_solver(game: Game | None, prices: list[Price]) -> bool:
@@ -190,12 +192,16 @@ def check_options(request: Request) -> None:
             raise AnalysisError(f"option {name}: {value!r} is no number{wanted}")
 
 
-def _warnings(request: Request, used: list[Schedule]) -> tuple[str, ...]:
+def warnings_of(request: Request, used: list[Schedule], priced: Collection[str]) -> tuple[str, ...]:
     """Doubted cells of the schedules in use, and doubted paragraphs of the rows that pay by them; each once."""
     section, as_read = request.found.section, request.as_read
     found = [doubt for schedule in used for doubt in of_schedule(section, schedule, as_read=as_read)]
+    settled = [(schedule.wager, schedule.id) for schedule in used]
     if request.game is not None:
         wagers = {schedule.wager for schedule in used}
-        cites = [str(row.cite) for row in request.game.rows if row.line.schedule in wagers]
+        settled += [(name, "") for name in priced]
+        cites = [str(row.cite) for row in request.game.rows if row.line.schedule in wagers or row.line.name in priced]
+        cites += [str(rest.cite) for rest in request.game.deal.rests]
         found += of_paragraphs(section, cites, as_read=as_read)
+    found += of_wagers(section, settled, as_read=as_read)
     return tuple(dict.fromkeys(found))

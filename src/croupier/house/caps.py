@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -11,12 +11,14 @@ from croupier.house.payment import Result
 from croupier.money import print_money, share
 from croupier.rules.game import Game
 from croupier.rules.limits import amount_of
+from croupier.rules.line import Kind, Line
 from croupier.rules.odds import Outcome, To
 from croupier.rules.round import Caps, Round
 from croupier.rules.row import Pays
 from croupier.rules.settle import schedule_for
 
 LONG = Fraction(50)
+PAID_IN_FULL = "30-1047(4)"
 # What the sections call the ceilings, where they leave them to the licensee.
 OPTIONS = {"table-aggregate": "per_round", "max-payout-per-player": "per_player", "max-tip-payout": "per_tip"}
 
@@ -60,25 +62,25 @@ def longest_odds(game: Game, deal: Round) -> Fraction:
     return longest
 
 
-def apply_caps(game: Game, caps: Caps, seats: Sequence[tuple[str, list[Result]]]) -> None:
+def apply_caps(game: Game, caps: Caps, seats: Sequence[tuple[str, list[Result]]], *, as_read: bool = False) -> None:
     """Cut long-odds pays of base wagers: first to the player's ceiling, then all in proportion to the round's."""
     if not caps.per_round and not caps.per_player:
         return
     if caps.per_player:
         for player in dict.fromkeys(player for player, _ in seats):
-            _cut(game, [results for owner, results in seats if owner == player], caps.per_player, "player")
+            _cut(game, [results for owner, results in seats if owner == player], caps.per_player, "player", as_read)
     winners = {player for player, results in seats if any(_wins(game, item) for item in results)}
     if caps.per_round and (len(winners) > 1 or not game.pay.round_cap_needs_two):
-        _cut(game, [results for _, results in seats], caps.per_round, "round")
+        _cut(game, [results for _, results in seats], caps.per_round, "round", as_read)
 
 
-def _cut(game: Game, groups: list[list[Result]], cap: int, what: str) -> None:
-    total = sum(item.paid for group in groups for item in group if _long(game, item))
+def _cut(game: Game, groups: list[list[Result]], cap: int, what: str, as_read: bool) -> None:
+    total = sum(item.paid for group in groups for item in group if _long(game, item, as_read))
     if total <= cap:
         return
     for group in groups:
         for index, item in enumerate(group):
-            if _long(game, item):
+            if _long(game, item, as_read):
                 paid = share(item.paid, Fraction(cap, total))
                 why = f"{item.why}; cut to the {what}'s aggregate of {print_money(cap)} [30-1047]"
                 group[index] = replace(item, paid=paid, why=why, capped=True)
@@ -90,6 +92,24 @@ def _wins(game: Game, item: Result) -> bool:
     return line is not None and not line.side and item.outcome is Outcome.WIN
 
 
-def _long(game: Game, item: Result) -> bool:
+def _at_long_odds(item: Result) -> bool:
+    return isinstance(item.odds, To) and item.odds.ratio >= LONG
+
+
+def _bonus(line: Line) -> bool:
+    """A wager of the base game that is a bonus bet by name: by the letter (4) pays it in full."""
+    return not line.side and line.kind is Kind.PLACED and line.name.endswith("bonus")
+
+
+def spared(game: Game, deal: Round, seats: Iterable[Sequence[Result]]) -> Iterator[str]:
+    """The paragraph, where a ceiling meets a long pay of such a wager."""
+    caps = caps_of(deal)
+    if caps.per_round or caps.per_player:
+        for item in (item for results in seats for item in results if item.wager in game.by_name and _at_long_odds(item)):
+            if _bonus(game.by_name[item.wager]):
+                yield PAID_IN_FULL
+
+
+def _long(game: Game, item: Result, as_read: bool) -> bool:
     line = game.by_name.get(item.wager)
-    return line is not None and not line.side and isinstance(item.odds, To) and item.odds.ratio >= LONG
+    return line is not None and not line.side and _at_long_odds(item) and (as_read or not _bonus(line))

@@ -7,7 +7,8 @@ from functools import cache
 from itertools import chain
 from operator import attrgetter
 
-from croupier.books.doubts import of_paragraphs, of_schedule
+from croupier.books.doubts import of_paragraphs, of_schedule, of_wagers
+from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.ready import ready
 from croupier.rules.round import Round
@@ -29,12 +30,19 @@ def doubts(game: Game, deal: Round, cites: Iterable[str]) -> tuple[str, ...]:
 
 
 def _of_layout(game: Game, deal: Round, used: frozenset[str]) -> Iterator[str]:
-    for line in game.lines:
-        on_the_layout = line.name in used or (line.on is not None and line.on.name in used)
-        if on_the_layout and line.schedule in game.schedules:
-            yield from of_schedule(game.rule.text, schedule_for(game, deal, line), as_read=deal.as_read)
+    lines = [line for line in game.lines if line.name in used or (line.on is not None and line.on.name in used)]
+    by = {line.name: schedule_for(game, deal, line) for line in lines if line.schedule in game.schedules}
+    for schedule in by.values():
+        yield from of_schedule(game.rule.text, schedule, as_read=deal.as_read)
+    settled = [(line.name, by[line.name].id if line.name in by else "") for line in lines]
+    yield from of_wagers(game.rule.text, settled, as_read=deal.as_read)
 
 
 @cache
 def of_paragraph(game: Game, cite: str, as_read: bool) -> tuple[str, ...]:
     return of_paragraphs(game.rule.text, (cite,), as_read=as_read)
+
+
+def rests_on(game: Game, facts: Facts) -> Iterator[str]:
+    """Paragraphs of readings by which the cards came to lie or to rank as they do."""
+    return (str(rest.cite) for rest in game.deal.rests if rest.when.holds(facts.value))

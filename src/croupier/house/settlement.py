@@ -8,10 +8,10 @@ from itertools import chain
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from croupier.house.caps import apply_caps, caps_of, check_caps
+from croupier.house.caps import apply_caps, caps_of, check_caps, spared
 from croupier.house.coverage import Coverage
 from croupier.house.dividing import meters_of
-from croupier.house.doubts import doubts
+from croupier.house.doubts import doubts, rests_on
 from croupier.house.meters import Meters, reads_meter
 from croupier.house.misdeals import AS_DEALT, Deal, all_void, misdeals
 from croupier.house.order import in_order, line_batches, payment_order
@@ -106,7 +106,7 @@ def settle(game: Game, deal: Round) -> Settlement:
             lines[facts.seat] += _envy(game, deal, facts, wrong)
     if caps is not NO_CAPS:
         players = {facts.seat: facts.player for facts, _ in pairs}
-        apply_caps(game, caps, [(players[seat], results) for seat, results in lines.items()])
+        apply_caps(game, caps, [(players[seat], results) for seat, results in lines.items()], as_read=deal.as_read)
     if deal.player_dealer is not None:
         _cover(game, deal.player_dealer, lines)
     report = _report(game, deal, pairs, lines, meters, wrong, paid)
@@ -214,5 +214,7 @@ def _report(
     table = next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
     dealer = (game.dealer, table) if game.dealer and table else None
     qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None
-    warnings = doubts(game, deal, map(CITE, chain.from_iterable(lines.values())))
+    rests = (cite for facts, _ in pairs for cite in rests_on(game, facts)) if game.deal.rests and table else ()
+    cites = chain(map(CITE, chain.from_iterable(lines.values())), rests, spared(game, deal, lines.values()))
+    warnings = doubts(game, deal, cites)
     return Settlement(game.id, tuple(seats), meters.amounts, dealer, qualifies, warnings)

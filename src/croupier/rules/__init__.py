@@ -3,7 +3,7 @@
 from croupier.rules.axis import ALWAYS, Axis, When
 from croupier.rules.backline import Backline
 from croupier.rules.cite import Cite, Rule
-from croupier.rules.deal import Check, Deal
+from croupier.rules.deal import Check, Deal, Rest
 from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
 from croupier.rules.first_hand import FirstHand
@@ -95,6 +95,7 @@ __all__ = [
     "Opens",
     "PayOrder",
     "Pays",
+    "Rest",
     "Row",
     "Rule",
     "Sets",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from croupier.rules.axis import When
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.first_hand import FirstHand
@@ -18,6 +19,14 @@ class Check:
 
     fault: Callable[[Facts], str]
     cite: Cite
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """A reading that no row cites but the deal rests on, where `when` holds: its paragraph is told with the settlement."""
+
+    cite: Cite
+    when: When
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -35,6 +44,8 @@ class Deal:
     # Cards that come after the opening.
     later: tuple[Later, ...] = ()
     checks: tuple[Check, ...] = ()
+    # Readings that the cards lie or rank by.
+    rests: tuple[Rest, ...] = ()
 
 
 AT_ONCE_FACE_DOWN = Deal()
