@@ -6,6 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from croupier.books.names import canonical
+
+NO_PAY = ("", "-", "n/a", "na", "none")  # a cell that says so, or says nothing
+
 
 @dataclass(frozen=True, slots=True)
 class Erratum:
@@ -37,6 +41,11 @@ class Cell:
     def text(self, *, as_read: bool) -> str:
         return self.read if as_read and self.why else self.printed
 
+    @property
+    def names(self) -> str:
+        """The hand in one spelling: two rows with one name are of one class, however each is printed."""
+        return canonical(self.means or self.hand)
+
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
@@ -64,6 +73,15 @@ class Schedule:
 
     def misprints(self) -> tuple[Cell, ...]:
         return tuple(cell for cell in (*self.rows, *self.envy) if cell.why)
+
+    def without_envy(self, *, as_read: bool) -> frozenset[str]:
+        """Classes that have a row in this column and no envy: those printed N/A, and those that are paid and left blank.
+
+        A hand of theirs earns none by a wider class; where pay and envy are both blank the column has no such row.
+        """
+        paid = {cell.names for cell in self.rows if cell.text(as_read=as_read)}
+        texts = [(cell.names, cell.text(as_read=as_read)) for cell in self.envy]
+        return frozenset(name for name, text in texts if text.lower() in NO_PAY and (text or name in paid))
 
     def within(self, variant: str) -> bool:
         return not variant or not self.variants or variant in self.variants

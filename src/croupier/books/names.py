@@ -25,7 +25,7 @@ def canonical(name: str) -> str:
     text = re.sub(r"\s+", " ", name.lower().replace("’", "'").strip(" .:*"))
     text = re.sub(r"\s*\bpays?$", "", text)
     text = re.sub(r"\b(three|four|five|six|seven|[2-7])[- ]of[- ]a[- ]kind\b", r"\1 of a kind", text)
-    text = re.sub(r"\b([2-7])[- ](of a kind|aces|kings|card|cards)\b", lambda m: f"{_COUNTS[m[1]]} {m[2]}", text)
+    text = re.sub(r"\b([2-7])(?:[- ]|- )(of a kind|aces|kings|card|cards)\b", lambda m: f"{_COUNTS[m[1]]} {m[2]}", text)
     text = re.sub(r"\b(two|three|four|five|six|seven) card\b", r"\1-card", text)
     text = re.sub(r"\bstraight-flush\b", "straight flush", text)
     return _WORDS.get(text, text)

@@ -30,6 +30,7 @@ def read_tables(tables: Iterable[Mapping[str, Any]], where: str) -> tuple[Schedu
     for envy_column in loose:
         _attach(found, envy_column, where)
     _check_ids(found, where)
+    _check_envy(found, where)
     return tuple(found)
 
 
@@ -129,6 +130,17 @@ def _check_ids(schedules: list[Schedule], where: str) -> None:
             if key in seen:
                 raise BookError(f"{where}: {item.wager} {item.id} stands twice, at {seen[key]} and {item.cite}")
             seen[key] = item.cite
+
+
+def _check_envy(schedules: list[Schedule], where: str) -> None:
+    """Every row of an envy column is a row of the schedule: an envy that no hand meets would be lost without a word."""
+    for item in schedules:
+        names = {cell.names for cell in item.rows}
+        for cell in item.envy:
+            if cell.names not in names:
+                raise BookError(
+                    f"{where} {item.envy_cite or item.cite}: envy of {item.wager} {item.id} for {cell.hand!r}, no row"
+                )
 
 
 def read_cell(hand: str, cell: Any, where: str, unit: str = "", means: Mapping[str, str] | None = None) -> Cell:

@@ -117,7 +117,8 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
                     f"({', '.join(map(str, axis.values))})"
                 )
             into.setdefault(name, Pay(odds, cell.hand, doubt))
-    return PayTable(schedule, axis, _spread(axis, rows), _spread(axis, envy), _spread(axis, tips))
+    closed = schedule.without_envy(as_read=as_read)
+    return PayTable(schedule, axis, _spread(axis, rows), _spread(axis, envy, closed), _spread(axis, tips))
 
 
 def in_place_of_the_stake(odds: Odds) -> Odds:
@@ -152,11 +153,16 @@ def _names(axis: Axis, name: Value) -> bool:
     return any(name in axis.lineage(value) for value in axis.values)
 
 
-def _spread(axis: Axis, rows: Mapping[Value, Pay]) -> dict[Value, Pay]:
-    """Each value takes the row of its own name, else of the nearest wider class: a royal without a row is a straight flush."""
+def _spread(axis: Axis, rows: Mapping[Value, Pay], closed: Collection[Value] = ()) -> dict[Value, Pay]:
+    """Each value takes the row of its own name, else of the nearest wider class: a royal without a row is a straight flush.
+
+    `closed` are classes whose row says that nothing is paid.
+    """
     found = {}
     for value in axis.values:
         for name in axis.lineage(value):
+            if name in closed:
+                break
             if name in rows:
                 found[value] = rows[name]
                 break

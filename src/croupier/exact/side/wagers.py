@@ -181,9 +181,10 @@ def _envy(counts: Counts, texts: tuple[str, ...], schedule: Schedule, *, as_read
     """What each other hand at the table is worth, per unit of the wager; it is dealt from the same deck."""
     if not schedule.envy:
         return None
-    classes = {row.hand: text for row, text in zip(schedule.rows, texts, strict=True)}
-    printed = {classes[row.hand]: _envy_of(row.text(as_read=as_read), schedule) for row in schedule.envy if row.hand in classes}
+    classes = {row.names: text for row, text in zip(schedule.rows, texts, strict=True)}
+    printed = {classes[row.names]: _envy_of(row.text(as_read=as_read), schedule) for row in schedule.envy}
     sums = {name: amount for name, amount in printed.items() if amount is not None}
+    sums |= {classes[name]: Fraction(0) for name in schedule.without_envy(as_read=as_read)}
     total = Fraction(0)
     for cell, number in counts.cells:
         total += next((sums[name] for name in cell.names if name in sums), Fraction(0)) * number

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from croupier.books import GameFacts, Library, Schedule, Section
 from croupier.books.hands import Span, category_spans, find_hand
+from croupier.books.model import NO_PAY
 from croupier.report.lint.finding import Finding
 from croupier.report.lint.order import insures
 from croupier.report.lint.pays import readable
@@ -14,7 +15,6 @@ from croupier.report.lint.places import Place, cell_findings, columns_of, game_o
 
 _NEEDS_JOKER = re.compile(r"\b(?:five aces|five of a kind|with (?:a |the )?joker)\b")
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight")
-UNREAD = ("", "-", "n/a", "na", "none")
 
 
 def impossible_rows(books: Library) -> Iterator[Finding]:
@@ -90,7 +90,7 @@ def _blank_cells(section: Section, schedule: Schedule) -> Iterator[Finding]:
     paying = _paying(section, schedule)
     for place in columns_of(section, schedule):
         hand = find_hand(schedule.ranking, place.cell)
-        if place.envy or not hand or hand.place is None or place.cell.printed.lower() not in UNREAD:
+        if place.envy or not hand or hand.place is None or place.cell.printed.lower() not in NO_PAY:
             continue
         # A blank beside a wider class that pays (a royal flush, paid as a straight flush) is no loss.
         lower = [other for spans, other in paying if min(spans)[0] < hand.place and not _holds(spans, hand.spans)]
