@@ -248,3 +248,11 @@ def test_every_schedule_is_priced_or_says_why() -> None:
         assert (entry.price is None) == bool(entry.why), (entry.facts.id, entry.schedule.wager, entry.schedule.id)
         if entry.price is not None:
             assert sum(item.count for item in entry.price.outcomes) == entry.price.combinations
+
+
+def test_a_deuce_of_the_suit_leaves_a_flush_natural() -> None:
+    """30-1099.47(13), read so: the figures that the erratum gives for the four schedules of Flush Rush."""
+    schedules = ("FGW-01", "FGW-02", "FGW-03", "FGW-04")
+    edges = {number: price("co/flushes-gone-wild", "flush-rush", number).house_edge for number in schedules}
+    assert edges["FGW-01"] == Fraction(1327, 15470)
+    assert [str(rounded(edge, "0.1")) for edge in (min(edges.values()), max(edges.values()))] == ["3.4", "11.0"]

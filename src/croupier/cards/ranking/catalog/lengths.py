@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from croupier.cards.ranking.base import Category, ExtraClass, Ranking
 from croupier.cards.ranking.reading_others import LengthReader
 from croupier.cards.ranking.scoring import Scorer
-from croupier.cards.ranking.scoring.bits import DEUCES_OUT, DEUCES_WILD, NATURAL, rank_counts, ranks_with
+from croupier.cards.ranking.scoring.bits import DEUCES_WILD, NATURAL, rank_counts, ranks_with
 from croupier.cards.ranking.scoring.length import flush_length, straight_flush_length, straight_length
 
 if TYPE_CHECKING:
@@ -69,8 +69,8 @@ def flushes(name: str, title: str, cite: str, wild: int) -> Ranking:
         aliases=printed("flush", "{} card")[1:],
         scorer=scorer,
         reader=LengthReader(scorer, wild, shortest=2),
-        # .47(2) has deuces always wild: a flush with one is no natural flush, not even with the deuce of its suit.
-        natural=Scorer(flush_length, (DEUCES_OUT,)) if wild else None,
+        # .47(13) does not say what natural means. Read: as long with every deuce plain, so a deuce of the suit may be in it.
+        natural=Scorer(flush_length, (NATURAL,)) if wild else None,
     )
 
 
@@ -87,7 +87,7 @@ def straight_flushes(name: str, title: str, cite: str, wild: int) -> Ranking:
         categories=categories,
         scorer=scorer,
         reader=LengthReader(scorer, wild, runs=True),
-        natural=Scorer(straight_flush_length, (DEUCES_OUT,)) if wild else None,
+        natural=Scorer(straight_flush_length, (NATURAL,)) if wild else None,
         extra=() if wild else (ExtraClass("four of a kind", below, HasFourOfAKind()),),
     )
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 # What jokers and deuces are. An ace, or completing straights, flushes and straight flushes, or all of these but flushes.
-# With NATURAL a joker is no card at all, with DEUCES_OUT a deuce is none either.
-NATURAL, ACE_OR_COMPLETES, ACE_OR_STRAIGHT, WILD, DEUCES_WILD, DEUCES_OUT = 0, 1, 2, 3, 4, 5
+# With NATURAL a joker is no card at all.
+NATURAL, ACE_OR_COMPLETES, ACE_OR_STRAIGHT, WILD, DEUCES_WILD = 0, 1, 2, 3, 4
 ACE = 12
 
 
 def is_wild(card: int, mode: int) -> bool:
-    return card >= 52 or (mode >= DEUCES_WILD and card < 4)
+    return card >= 52 or (mode == DEUCES_WILD and card < 4)
 
 
 def wild_cards(cards: Sequence[int], mode: int) -> int:
-    if mode in (NATURAL, DEUCES_OUT):
+    if mode == NATURAL:
         return 0
     number = 0
     for card in cards:
