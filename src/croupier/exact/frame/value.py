@@ -33,6 +33,7 @@ class Outcome:
     """Deals that end alike: `count` of them, each with the same net result and the same amount wagered.
 
     `lines` are the net results wager by wager, where the price is of several; `actions` the decisions that led here.
+    `meter` says that a share of a meter is won besides, which is not in `net`.
     """
 
     name: str
@@ -43,12 +44,13 @@ class Outcome:
     folded: bool = False
     lines: Mapping[str, Fraction] = field(default_factory=dict)
     actions: tuple[str, ...] = ()
+    meter: bool = False
 
     @property
     def end(self) -> End:
         if self.folded:
             return End.FOLD
-        return End.WIN if self.net > 0 else End.LOSE if self.net < 0 else End.PUSH
+        return End.WIN if self.meter or self.net > 0 else End.LOSE if self.net < 0 else End.PUSH
 
 
 def merge(outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:

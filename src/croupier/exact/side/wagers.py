@@ -154,16 +154,16 @@ def _lost(facts: GameFacts, schedule: Schedule) -> Fraction:
 
 def _outcomes(counts: Counts, paid: Mapping[Cell, Award | None], lost: Fraction) -> tuple[Outcome, ...]:
     """One outcome a row, in printed order, and last what no row pays."""
-    found: dict[tuple[str, Fraction, str], int] = {}
+    found: dict[tuple[str, Fraction, str, bool], int] = {}
     nothing = 0
     for cell, number in counts.cells:
         won = paid[cell]
         if won is None:
             nothing += number
         else:
-            key = won.row.hand, won.net, won.text
+            key = won.row.hand, won.net, won.text, bool(won.shares)
             found[key] = found.get(key, 0) + number
-    rows = [Outcome(name, number, net, pays=text) for (name, net, text), number in found.items()]
+    rows = [Outcome(name, number, net, pays=text, meter=meter) for (name, net, text, meter), number in found.items()]
     return (*rows, *([Outcome(NOTHING, nothing, lost)] if nothing else ()))
 
 
