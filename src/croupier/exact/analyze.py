@@ -112,12 +112,12 @@ def analyze(request: Request) -> Analysis:
         except NoSolver as reason:
             missing.append((MAIN, "", str(reason)))
             main = ()  # what is left of it that needs no decision is priced wager by wager
-    for schedule in _side_schedules(request, picked, printed, main):
+    for name, schedule in _side_schedules(request, picked, printed, main):
         try:
-            prices += _side_prices(request, schedule)
+            prices += (_called(name, schedule, price) for price in _side_prices(request, schedule))
             used.append(schedule)
         except NotPriced as reason:
-            missing.append((schedule.wager, schedule.id, str(reason)))
+            missing.append((schedule.wager, name, str(reason)))
     if _needs_no_solver(request.game, prices):
         missing = [item for item in missing if item[0] != MAIN]
     return Analysis(
@@ -136,6 +136,11 @@ def _side_prices(request: Request, schedule: Schedule) -> tuple[Price, ...]:
     facts, as_read, options = request.found.game, request.as_read, request.options
     rows = price_rows(facts, schedule, as_read=as_read, options=options)
     return rows or (price_wager(facts, schedule, as_read=as_read, options=options),)
+
+
+def _called(name: str, schedule: Schedule, price: Price) -> Price:
+    """By the name that tells two schedules of one id apart, `1@five-card`: the one it is asked for by."""
+    return price if name == schedule.id else replace(price, schedule=name)
 
 
 def paying_wagers(game: Game | None) -> tuple[str, ...]:
@@ -166,17 +171,19 @@ def _terms(request: Request, game: Game, picked: dict[str, Schedule], printed: S
 
 def _side_schedules(
     request: Request, picked: dict[str, Schedule], printed: Schedules, main: tuple[str, ...]
-) -> Iterator[Schedule]:
+) -> Iterator[tuple[str, Schedule]]:
+    """Each with its name among the schedules of its wager."""
     for wager, schedules in printed.items():
         if wager in main and request.game is not None:
             continue
         if wager in picked:
-            yield picked[wager]
+            mine = picked[wager]
+            yield next((name for name, item in schedules.items() if item is mine), mine.id), mine
         elif request.every_schedule:
             # Two columns of one wager, natural and wild, are priced as one.
-            yield from (schedule for schedule in schedules.values() if not schedule.id.endswith(NATURES[1]))
+            yield from (item for item in schedules.items() if not item[1].id.endswith(NATURES[1]))
         else:
-            yield next(iter(schedules.values()))
+            yield next(iter(schedules.items()))
 
 
 def check_options(request: Request) -> None:
