@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from croupier import settle
+from croupier.games.registry import built
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.games.test_twins_stretch import runs, some
-from tests.naive.settled import three_card_plus
+from tests.naive.settled import four_card_frenzy, linked, three_card_plus, three_card_prime
 from tests.naive.settled.hands import RANKS
 
 ROUNDS = 150
@@ -50,8 +51,75 @@ def three_plus(random: Random) -> Row:
     return {"seats": seats, "dealer": " ".join(cards[:3]), "schedules": schedules}
 
 
+def with_meters(random: Random, *wagers: str) -> Row:
+    meters = {wager: random.choice(("30000.05", "70000")) for wager in wagers}
+    return {"meters": meters, "seeds": {wager: random.choice(("0", "1000")) for wager in wagers}}
+
+
+def printed(game: str, wager: str) -> list[str]:
+    """The ids of a wager's schedules, but for envy columns."""
+    return list(built(game).schedules[wager])
+
+
+def picked(random: Random, game: str, *wagers: str) -> dict[str, str]:
+    return {wager: random.choice(printed(game, wager)) for wager in wagers}
+
+
+def planted(random: Random, size: int, count: int, also: int) -> list[str]:
+    """Cards for the dealer, for so many hands and for what is dealt besides, with runs and kinds among them."""
+    cards, hands = shuffled(random), range(0, size * (count + 1), size)
+    places = random.sample(hands, random.randint(0, min(2, count)))
+    runs(random, cards, places[:1], random.choice((size, size, size + also)))
+    for place in places[1:]:
+        alike(random, cards, place, min(4, size))
+    return cards
+
+
+def three_prime(random: Random) -> Row:
+    game, count = "co/three-card-prime", random.randint(1, 6)
+    cards, seats = planted(random, 3, count, 2), []
+    if random.random() < 0.2:
+        # Six in sequence to the ace, the dealer's and the first player's.
+        runs(random, cards, [0], 6)
+    for number in range(1, count + 1):
+        wagers = {"ante": random.choice(STAKES)} | some(random, "prime", "pair-bonus", "all-6")
+        wagers |= some(random, "mini-royal-progressive", "five-card-linked-progressive")
+        seats.append(row(number, cards[3 * number : 3 * number + 3], wagers, [random.choice(("fold", "play", "play"))]))
+    options = {"suit": random.choice(("diamonds", "spades", "hearts", "clubs"))}
+    options |= {"linked-cards": random.choice(("community", "dealer"))}
+    board = cards[3 * count + 3 : 3 * count + 5] if options["linked-cards"] == "community" else []
+    schedules = picked(random, game, "pair-bonus", "all-6", "mini-royal-progressive")
+    schedules["five-card-linked-progressive"] = random.choice(linked.SCHEDULES)
+    request = {"seats": seats, "dealer": " ".join(cards[:3]), "schedules": schedules, "options": options}
+    request |= with_meters(random, "mini-royal-progressive", "five-card-linked-progressive")
+    return request | ({"community": " ".join(board)} if board else {})
+
+
+def frenzy(random: Random) -> Row:
+    game, count = "co/four-card-frenzy", random.randint(1, 6)
+    progressives = ("four-card-progressive", "five-card-progressive", "five-card-linked-progressive")
+    cards, seats = planted(random, 5, count, 0), []
+    if random.random() < 0.2:
+        # Every second time six in sequence to the ace, with the card that all share.
+        runs(random, cards, [5], 5)
+        found = cards.index("9" + cards[5][1])
+        if found >= 5 * count + 5:
+            cards[found], cards[-1] = cards[-1], cards[found]
+    for number in range(1, count + 1):
+        stake, hand = random.choice(STAKES), cards[5 * number : 5 * number + 5]
+        wagers = {"ante": stake, "odds": stake} | some(random, "four-card-bonus", "prime", "all-6", *progressives)
+        more = ["raise-2x", "raise-3x"] if four_card_frenzy.ranked(hand) >= (1, 14) else []
+        seats.append(row(number, hand, wagers, [random.choice(["fold", "raise-1x", "raise-1x", *more])]))
+    schedules = picked(random, game, "odds-bad-beat", "four-card-bonus", "prime", "all-6", *progressives[:2])
+    schedules["five-card-linked-progressive"] = random.choice(linked.SCHEDULES)
+    request = {"seats": seats, "dealer": " ".join(cards[:5]), "all_6": cards[-1], "schedules": schedules}
+    return request | with_meters(random, *progressives)
+
+
 PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
     "co/three-card-plus": (three_card_plus, three_plus),
+    "co/three-card-prime": (three_card_prime, three_prime),
+    "co/four-card-frenzy": (four_card_frenzy, frenzy),
 }
 
 

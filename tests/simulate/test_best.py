@@ -36,6 +36,8 @@ DEALS = {
     "co/dj-wild": 5,
     "co/straight-edge-poker": 40,
     "co/three-card-plus": 40,
+    "co/three-card-prime": 20,
+    "co/four-card-frenzy": 5,
 }
 
 

@@ -37,6 +37,8 @@ GAMES = {
     "co/dj-wild": ("ante", "blind", "two-way-bad-beat"),
     "co/straight-edge-poker": ("ante", "bonus", "insurance"),
     "co/three-card-plus": ("ante", "pair-xxx", "super-6-bonus"),
+    "co/three-card-prime": ("ante", "prime", "pair-bonus"),
+    "co/four-card-frenzy": ("ante", "odds", "prime"),
 }
 
 

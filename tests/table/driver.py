@@ -136,7 +136,7 @@ def played(game: str, seed: int, rounds: int = 6, **chosen: Any) -> Table:
     """A table after some rounds of random play, with every option of a table in use."""
     found = built(game)
     options = {option.name: "yes" for option in found.facts.options if option.name == "dealer-tips"}
-    contributions = {"progressive": "1/5", "minor": "0.03"}
+    contributions = {table_meters(found)[0]: "1/5", "minor": "0.03"}
     table = open_table(found, **{"time_limit": ONE_HOUR, "contributions": contributions, "options": options, **chosen})
     RandomPlayer(seed).play(table, rounds)
     return table

@@ -25,6 +25,8 @@ GAMES = (
     "co/straight-edge-poker",
     "co/three-card-plus",
     "co/big-raise-stud",
+    "co/three-card-prime",
+    "co/four-card-frenzy",
 )
 
 

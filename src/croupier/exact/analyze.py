@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from croupier.books import Found, Schedule, by_wager, library
 from croupier.books.doubts import of_paragraphs, of_schedule, of_wagers
@@ -19,7 +20,7 @@ from croupier.exact.side.reading import NotPriced
 from croupier.exact.side.wagers import NATURES, price_rows, price_wager
 from croupier.rules.game import Game
 from croupier.rules.limits import is_between
-from croupier.rules.line import Kind
+from croupier.rules.line import Kind, Line
 from croupier.rules.row import Pays
 from croupier.text import nearest
 
@@ -148,19 +149,21 @@ def paying_wagers(game: Game | None) -> tuple[str, ...]:
 
     A side wager that must be placed is part of the main game, and has a price by itself besides.
     """
-    lines = Terms(game).main if game else ()
-    return tuple(dict.fromkeys(line.schedule for line in lines if not line.side or line.kind is not Kind.PLACED))
+    lines = [line for line in Terms(game).main if not line.side or line.kind is not Kind.PLACED] if game else []
+    paid = [_paid_by(game, line) for line in lines] if game else []
+    return tuple(dict.fromkeys(chain((line.schedule for line in lines), *paid)))
+
+
+def _paid_by(game: Game, line: Line) -> list[str]:
+    """The wagers whose schedules a line of the main game is paid by, alone."""
+    pays = [row.pays for row in game.settlements[line.name].rows if isinstance(row.pays, Pays)]
+    return [part.wager(line) for part in pays if not part.plus]
 
 
 def _terms(request: Request, game: Game, picked: dict[str, Schedule], printed: Schedules) -> Iterator[Terms]:
     """One set of terms, or one for every printed schedule that a payment of the main game goes by."""
     base = Terms(game, picked, request.options, request.as_read)
-    by_schedule = [
-        line.schedule
-        for line in base.main
-        if any(isinstance(row.pays, Pays) and not row.pays.plus for row in game.settlements[line.name].rows)
-        and line.schedule not in picked
-    ]
+    by_schedule = [wager for line in base.main for wager in _paid_by(game, line) if wager not in picked]
     if not request.every_schedule or not by_schedule:
         yield base
         return

@@ -37,6 +37,8 @@ BUILT = {
     "ca/ultimate-texas-holdem": "california.ultimate_texas_holdem:ULTIMATE_TEXAS_HOLDEM",
     "co/big-raise-stud": "colorado.big_raise_stud:BIG_RAISE_STUD",
     "co/three-card-plus": "colorado.three_card_plus:THREE_CARD_PLUS",
+    "co/three-card-prime": "colorado.three_card_prime:THREE_CARD_PRIME",
+    "co/four-card-frenzy": "colorado.four_card_frenzy:FOUR_CARD_FRENZY",
 }
 
 # Games of players against each other, for a pot.

@@ -17,7 +17,7 @@ from croupier.house.misdeals import AS_DEALT, Deal, all_void, misdeals
 from croupier.house.order import in_order, line_batches, payment_order
 from croupier.house.payment import Result, pay, scaled
 from croupier.house.returned import in_line_order, readable, returned, without
-from croupier.house.stages import stood
+from croupier.house.stages import Early, paid_early, stood
 from croupier.house.tips import tip_bonus, tip_results
 from croupier.rules.axis import Axis
 from croupier.rules.cells import PaidCells
@@ -90,10 +90,12 @@ def settle(game: Game, deal: Round) -> Settlement:
     pairs, apart = without(pairs, wrong.lines) if wrong.lines else (pairs, {})
     lines: dict[int, list[Result]] = {}
     context = context_of(deal)
-    for facts, state in in_order(game, deal, pairs):
+    ordered = in_order(game, deal, pairs)
+    early = paid_early(game, deal, ordered, meters, wrong.dead) if game.stages and deal.meters and not all_void(wrong) else {}
+    for facts, state in ordered:
         misdeal = None if wrong is AS_DEALT else wrong.returns(facts.seat, excused=state.excused)
         if misdeal is None:
-            results = _seat_results(game, deal, context, facts, state, meters)
+            results = _seat_results(game, deal, context, facts, state, meters, early)
         else:
             results = returned(game, deal, facts, misdeal, meters, paid.get(facts.seat, NONE))
         results = in_line_order(game, results, apart[facts.seat]) if apart else results
@@ -141,8 +143,10 @@ def settle_spots(game: Game, deal: Round, on: str, *, tips: bool = False) -> lis
     return found
 
 
-def _seat_results(game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state: Walk, meters: Meters) -> list[Result]:
-    results = _lines_paid(game, deal, paid_cells(game, deal, context, facts, state), facts, meters)
+def _seat_results(
+    game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state: Walk, meters: Meters, early: Early
+) -> list[Result]:
+    results = _lines_paid(game, deal, paid_cells(game, deal, context, facts, state), facts, meters, early)
     if state.withdrawn:
         for name, cents in state.withdrawn.items():
             line = game.by_name[name]
@@ -154,7 +158,7 @@ def _seat_results(game: Game, deal: Round, context: tuple[Any, ...], facts: Fact
     return results
 
 
-def _lines_paid(game: Game, deal: Round, kept: PaidCells, facts: Facts, meters: Meters) -> list[Result]:
+def _lines_paid(game: Game, deal: Round, kept: PaidCells, facts: Facts, meters: Meters, early: Early) -> list[Result]:
     """A finished round is one cell: what it is paid is kept, unless a meter has a part in it."""
     axes, reads, cells = kept
     cell = tuple([read(facts) for read in reads])
@@ -162,7 +166,7 @@ def _lines_paid(game: Game, deal: Round, kept: PaidCells, facts: Facts, meters: 
     if known is None:
         facts.seen.update(zip(axes, cell, strict=True))
         verdicts = judge(game, deal, facts)
-        known = tuple(pay(verdict, meters) for verdict in verdicts)
+        known = tuple(early.get((facts.seat, verdict.line.name)) or pay(verdict, meters) for verdict in verdicts)
         if len(cells) < MOST_CELLS and not any(reads_meter(verdict.odds) for verdict in verdicts):
             cells[cell] = known
     return list(known)

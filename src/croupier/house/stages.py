@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from croupier.house.dividing import meters_of
+from croupier.house.meters import Meters, reads_meter
 from croupier.house.payment import Result, pay
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game, Misdeal
@@ -15,6 +16,8 @@ from croupier.rules.row import Row
 from croupier.rules.settle import finish, tip_verdicts, verdict_by
 from croupier.rules.stage import Stage
 from croupier.rules.walk import Walk
+
+Early = Mapping[tuple[int, str], Result]
 
 
 class Staged(NamedTuple):
@@ -42,6 +45,18 @@ def settle_stage(game: Game, deal: Round, stage: Stage, seats: Collection[int], 
     for facts, _ in pairs:
         facts.table = ()
     return Staged(results, meters.amounts)
+
+
+def paid_early(game: Game, deal: Round, ordered: Iterable[tuple[Facts, Walk]], meters: Meters, dead: Collection[int]) -> Early:
+    """What a stage pays from meters, seat by seat, before anything of the end of the round is paid."""
+    found: dict[tuple[int, str], Result] = {}
+    for facts, _ in ordered:
+        rows = rows_at(game, facts, game.stages) if facts.seat not in dead else {}
+        for name, row in rows.items():
+            verdict = verdict_by(game, deal, facts, row, facts.stakes[name])
+            if verdict is not None and reads_meter(verdict.odds):
+                found[facts.seat, name] = pay(verdict, meters)
+    return found
 
 
 def rows_at(game: Game, facts: Facts, stages: Collection[Stage]) -> dict[str, Row]:

@@ -35,7 +35,7 @@ from croupier.rules.line import Kind, Line
 from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
 from croupier.rules.opens import Opens, TwoHands
 from croupier.rules.pay_order import PayOrder
-from croupier.rules.row import Pays, Row, showdown
+from croupier.rules.row import Pays, Row, showdown, staged
 from croupier.rules.setting import Sets
 from croupier.rules.spot import SpotOutcome, Spots
 from croupier.rules.stage import Stage
@@ -136,6 +136,7 @@ __all__ = [
     "ride",
     "set_hand",
     "showdown",
+    "staged",
     "stand",
     "surrender",
     "to",

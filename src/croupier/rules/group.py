@@ -51,6 +51,8 @@ class Group:
     listed: bool = False
     # False where all of the cards are dealt or none.
     parts: bool = True
+    # An option, and the choice by which they are dealt at all.
+    where: tuple[str, str] = ("", "")
     # Worked out: tells one hand from another; no card of it is a seat's own, so that every seat reads the same.
     key: str = dataclasses.field(init=False, default="", compare=False)
     shared_by_all: bool = dataclasses.field(init=False, default=False, compare=False)
@@ -87,6 +89,11 @@ class Group:
     def places(self) -> frozenset[str]:
         """The names of the places that its cards lie in."""
         return frozenset((self.name,)) | (self.also.places if self.also else frozenset())
+
+    def is_dealt(self, options: Mapping[str, str]) -> bool:
+        """Whether the licensee's options, all of them given, have cards come here."""
+        option, choice = self.where
+        return not option or options[option] == choice
 
     def count(self) -> int:
         return self.size + (self.also.count() if self.also else 0)
@@ -140,9 +147,11 @@ def common(
     decks: int = 0,
     listed: bool = False,
     parts: bool = True,
+    where: tuple[str, str] = ("", ""),
 ) -> Group:
-    """Cards dealt once for the table: the dealer's, the board's."""
-    return Group(name, size, least=least, field=field, deck=deck, decks=decks, listed=listed, parts=parts)
+    """Cards dealt once for the table: the dealer's, the board's. Those that an option has dealt may be missing."""
+    fewest = 0 if where[0] and least is None else least
+    return Group(name, size, least=fewest, field=field, deck=deck, decks=decks, listed=listed, parts=parts, where=where)
 
 
 def after_draw(hand: Group, discard: Group, drawn: Group) -> Made:

@@ -59,8 +59,12 @@ def bounds(game: Game, options: Mapping[str, str]) -> tuple[Bound, ...]:
 
 
 def check_limits(game: Game, options: Mapping[str, str], seat: int, stakes: Mapping[str, int]) -> None:
-    """`stakes` are all wagers of a seat, those with them that its decisions made."""
+    """`stakes` are all wagers of a seat, those with them that its decisions made. `options` are those of the round: a
+    finished one is bound by what it says of its table, not by defaults.
+    """
     for bound in bounds(game, options):
+        if bound.option not in options:
+            continue
         fault = bound.fault(stakes)
         if fault:
             raise SettleError(f"seat {seat}: wagers.{fault}")

@@ -53,9 +53,10 @@ def _prove_schedules(game: Game) -> None:
 
 
 def _prove_pays(game: Game, row: Row, part: Pays) -> None:
-    schedules = part.columns(game.schedules.get(row.line.schedule, {}))
+    wager = part.wager(row.line)
+    schedules = part.columns(game.schedules.get(wager, {}))
     if not schedules:
-        raise RuleError(f"{game.id}: no schedule is printed for {row.line.schedule!r} {part.column} [{row.cite}]")
+        raise RuleError(f"{game.id}: no schedule is printed for {wager!r} {part.column} [{row.cite}]")
     for schedule in schedules:
         for as_read in (False, True):
             game.pay_table(schedule, part.axis(schedule), as_read=as_read)

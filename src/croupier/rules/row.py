@@ -25,12 +25,14 @@ class Pays:
     """Paid by the schedule in use, looked up by a hand axis; `otherwise` where the schedule has no row for the hand.
 
     Where schedules of one wager read different cards, `by` maps what a schedule reads (its `of` or its ranking) to the axis.
+    `of` is the wager whose schedule is used, where it is not the line's: one table for a win, another for a loss.
     `column` is the schedule this part is paid by, or, with a colon, a column of the one in use (`01:natural`).
     `plus` is paid besides, on the same stake. `stake_lost`: a hand on the schedule is paid although the stake is lost.
     """
 
     by: Axis | Mapping[str, Axis]
     otherwise: Odds = LOSE
+    of: str = ""
     column: str = ""
     plus: Pays | None = None
     stake_lost: bool = False
@@ -49,6 +51,10 @@ class Pays:
                 f"{schedule.wager} {schedule.id} reads {schedule.of!r} by {schedule.ranking!r}; known: {', '.join(self.by)}"
             )
         return found
+
+    def wager(self, line: Line) -> str:
+        """The name that its schedule is chosen by."""
+        return self.of or line.schedule
 
     def columns(self, schedules: Mapping[str, Schedule]) -> tuple[Schedule, ...]:
         """The schedules this part may be paid by."""
@@ -167,6 +173,13 @@ def _spread(axis: Axis, rows: Mapping[Value, Pay], closed: Collection[Value] = (
                 found[value] = rows[name]
                 break
     return found
+
+
+def staged(line: Line, pays: Pays, cite: Cite, *, when: When, stage: Stage) -> tuple[Row, Row]:
+    """The two rows of a wager that is paid alike in any case, but at a stage where `when` holds: a folded hand before the
+    dealer shows his own.
+    """
+    return Row(line, when, pays, cite, stage=stage), Row(line, ~when, pays, cite)
 
 
 def showdown(

@@ -80,7 +80,7 @@ def finish(
             pairs.append((facts, state))
         for hand in hands:
             if deal.options:
-                check_limits(game, options, number, hand.stakes)
+                check_limits(game, deal.options, number, hand.stakes)
             if game.deal.checks and not stopped:
                 _check_deal(game, hand)
     table = tuple([facts for facts, _ in pairs if facts.seat not in dead])
@@ -140,7 +140,7 @@ def _axes(game: Game, deal: Round, facts: Facts) -> tuple[Axis, ...]:
         for row in table.rows:
             part = row.pays if isinstance(row.pays, Pays) else None
             while part is not None:
-                found[part.axis(schedule_for(game, deal, line, part.column))] = None
+                found[part.axis(schedule_for(game, deal, line, part))] = None
                 part = part.plus
     return tuple(found)
 
@@ -201,20 +201,21 @@ def verdict_by(game: Game, deal: Round, facts: Facts, row: Row, stake: int) -> V
 
 
 def _pay(game: Game, deal: Round, facts: Facts, line: Line, part: Pays) -> tuple[Schedule, Value, Pay | None]:
-    schedule = schedule_for(game, deal, line, part.column)
+    schedule = schedule_for(game, deal, line, part)
     axis = part.axis(schedule)
     hand = facts.value(axis)
     return schedule, hand, game.pay_table(schedule, axis, as_read=deal.as_read, options=facts.options).pays.get(hand)
 
 
-def schedule_for(game: Game, deal: Round, line: Line, column: str = "") -> Schedule:
+def schedule_for(game: Game, deal: Round, line: Line, part: Pays | None = None) -> Schedule:
     """The schedule in use; a Cover All column goes by the number of hands dealt."""
     if line.by_hands is None:
-        chosen = deal.schedules.get(line.schedule, "")
+        wager, column = (part.wager(line), part.column) if part else (line.schedule, "")
+        chosen = deal.schedules.get(wager, "")
         if column.startswith(":"):
-            first = next(iter(game.schedules.get(line.schedule, {"": None})))
+            first = next(iter(game.schedules.get(wager, {"": None})))
             column = (chosen or first).partition(":")[0] + column
-        return find_schedule(game, line.schedule, column or chosen)
+        return find_schedule(game, wager, column or chosen)
     hands = len(deal.seats) + line.by_hands
     chosen = deal.schedules.get(line.schedule, f"{hands}-total-hands")
     if chosen not in game.schedules[line.schedule]:

@@ -47,6 +47,8 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
             _check_counts(game, game.own_places, seat.cards, seat.seat, faulty)
     if whole:
         _check_counts(game, game.shared_places, deal.common, 0, faulty)
+    if deal.options:
+        _check_places(game, deal)
     _check_duplicates(game, deal, dealt)
 
 
@@ -187,6 +189,15 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
         raise SettleError(f"{where}.{line.name}: {print_money(cents)} is no multiple of {print_money(line.step)} [{line.cite}]")
     if line.exactly and cents != line.exactly:
         raise SettleError(f"{where}.{line.name}: {print_money(cents)} must be {print_money(line.exactly)} [{line.cite}]")
+
+
+def _check_places(game: Game, deal: Round) -> None:
+    """No cards lie where the licensee has none dealt."""
+    options = game.default_options | dict(deal.options)
+    for group in game.shared_places:
+        if deal.common.get(group.name) and not group.is_dealt(options):
+            said = f"{game.id} deals none, by the option {group.where[0]}"
+            raise SettleError(f"{group.source}: {len(deal.common[group.name])} cards, {said} [{game.rule.section}]")
 
 
 def _check_counts(game: Game, places: tuple[Group, ...], held: Mapping[str, Cards], seat: int, faulty: Places) -> None:

@@ -119,7 +119,7 @@ class Settler:
         for row in table.rows:
             part = row.pays if isinstance(row.pays, Pays) else None
             while part is not None:
-                found.add(part.axis(schedule_for(self.game, self.deal, line, part.column)))
+                found.add(part.axis(schedule_for(self.game, self.deal, line, part)))
                 part = part.plus
         return found
 

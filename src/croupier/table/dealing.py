@@ -35,11 +35,16 @@ class Dealt(NamedTuple):
 
 
 def dealing_of(game: Game, schedules: Mapping[str, str], options: Mapping[str, str]) -> Dealing:
-    unused = frozenset(name for name in game.optional_groups if not _is_read(game, name, schedules))
+    chosen = game.default_options | dict(options)
+    unused = frozenset(
+        group.name
+        for group in game.groups
+        if not group.fewest and not (group.is_dealt(chosen) and _is_read(game, group.name, schedules))
+    )
     for option in game.facts.options:
         if option.name in OPTIONS:
-            chosen = options.get(option.name, option.default)
-            return Dealing(chosen not in BY_HAND, chosen in BOARD_FIRST, unused)
+            way = chosen[option.name]
+            return Dealing(way not in BY_HAND, way in BOARD_FIRST, unused)
     return Dealing(game.deal.in_groups, False, unused)
 
 

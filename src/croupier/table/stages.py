@@ -7,6 +7,7 @@ from dataclasses import replace
 from croupier.house.order import payment_order
 from croupier.house.stages import settle_stage
 from croupier.rules.odds import Outcome
+from croupier.rules.row import Pays
 from croupier.rules.stage import Stage
 from croupier.table import events as e
 from croupier.table.payments import payment_of, round_of
@@ -42,6 +43,14 @@ def _declared(script: Script, name: str, payments: list[e.Payment]) -> list[e.Pa
     return [payment if payment.seat in won else payment._replace(why="no hand is declared") for payment in payments]
 
 
+def _turned_up(script: Script, stage: Stage, name: str, payments: list[e.Payment]) -> None:
+    """The hands by whose cards something is won or lost."""
+    game, spots = script.state.rules.game, script.state.spots
+    read = {row.line.name for row in game.rows if row.stage is stage and isinstance(row.pays, Pays)}
+    seats = dict.fromkeys(payment.seat for payment in payments if payment.wager in read)
+    script.add_all(e.CardsShown(seat, name, spots[seat].cards[name]) for seat in seats)
+
+
 def _settle(script: Script, stage: Stage, seat: int) -> None:
     state, game = script.state, script.state.rules.game
     seats = [spot.seat for spot in state.spots.values() if not spot.void and seat in (0, spot.seat)]
@@ -51,7 +60,9 @@ def _settle(script: Script, stage: Stage, seat: int) -> None:
     payments = [payment_of(number, result, tip=tip) for number, result, tip in results]
     if not payments:
         return
-    if stage.shows is not None:
+    if stage.shows is not None and stage.openly:
+        _turned_up(script, stage, stage.shows.name, payments)
+    elif stage.shows is not None:
         payments = _declared(script, stage.shows.name, payments)
     script.add(e.StageSettled(tuple(payments), str(stage.cite)))
     for meter, cents in meters.items():

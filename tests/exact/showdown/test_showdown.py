@@ -28,6 +28,8 @@ GAMES = (
     "co/high-card-flush",
     "co/dj-wild",
     "co/three-card-plus",
+    "co/three-card-prime",
+    "co/four-card-frenzy",
 )
 BONUS_541 = {"straight flush": "5 to 1", "three of a kind": "4 to 1", "straight": "1 to 1"}
 
@@ -69,6 +71,8 @@ def test_cells_pay_as_the_settlement_does_in_many_rounds(game: str) -> None:
         pytest.param("co/three-card-poker", (2, 5, 8, 10), ("fold", "play"), marks=pytest.mark.slow),
         ("ca/three-card-poker-6-card-bonus", (2, 5, 8), ("fold", "play")),
         ("co/three-card-plus", (2, 9, 12), ("fold", "play")),
+        ("co/three-card-prime", (2, 9, 10), ("fold", "play")),
+        ("co/four-card-frenzy", (4, 11, 12), ("fold", "raise-1x", "raise-2x", "raise-3x")),
         ("co/caribbean-stud", (0, 11, 12), ("fold", "bet")),
         ("co/dj-wild", (0, 9, 12), ("fold", "play")),
         ("co/crazy-4-poker", (4, 11, 12), ("fold", "play", "raise-2x", "raise-3x")),
@@ -96,6 +100,18 @@ def test_three_card_plus() -> None:
     price = plan.solve(Terms(built("co/three-card-plus"))).price()
     assert price.expectation == Fraction(-686_689, 20_358_520)
     assert price.combinations == 407_170_400
+
+
+def test_three_card_prime_is_priced_as_three_card_poker() -> None:
+    """Its ante, play and ante bonus are the same: the progressives and the colors change nothing in them."""
+    assert plan.solve(Terms(built("co/three-card-prime"))).price().expectation == Fraction(-13_733_780, 407_170_400)
+
+
+def test_four_card_frenzy() -> None:
+    price = plan.solve(Terms(built("co/four-card-frenzy"))).price()
+    assert price.combinations == 2_598_960 * 1_533_939
+    assert price.initial == 2
+    assert price.expectation == Fraction(-11_123_589_227, 332_220_508_620)
 
 
 def test_three_card_poker_with_a_lower_bonus() -> None:

@@ -16,6 +16,7 @@ from tests.golden.scenes import (
     ez_baccarat,
     face_up_pai_gow_poker,
     fortune_pai_gow_poker,
+    four_card_frenzy,
     high_card_flush,
     let_it_ride,
     mississippi_stud,
@@ -27,6 +28,7 @@ from tests.golden.scenes import (
     three_card_draw,
     three_card_plus,
     three_card_poker,
+    three_card_prime,
     ultimate_texas_holdem,
     western_stud,
 )
@@ -57,4 +59,6 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/fortune-pai-gow-poker": fortune_pai_gow_poker.SCENES,
     "ca/face-up-pai-gow-poker": face_up_pai_gow_poker.SCENES,
     "co/three-card-plus": three_card_plus.SCENES,
+    "co/three-card-prime": three_card_prime.SCENES,
+    "co/four-card-frenzy": four_card_frenzy.SCENES,
 }

@@ -85,34 +85,49 @@ def against(mine: Value, theirs: Value) -> int:
 Award = tuple[str, Fraction | int, str]
 
 
-def progressive(deal: Deal, award: Callable[[Seat], Award | None], seed: Callable[[Seat], Fraction]) -> None:
-    """The dealer goes counter-clockwise from his right: the last seat comes first, and each reads what the last left."""
-    for seat in reversed(deal.seats):
-        if "progressive" not in seat.wagers:
+def progressive(
+    deal: Deal,
+    award: Callable[[Seat], Award | None],
+    seed: Callable[[Seat], Fraction],
+    wager: str = "progressive",
+    seats: Sequence[Seat] | None = None,
+) -> None:
+    """The dealer goes counter-clockwise from his right: the last seat comes first, and each reads what the last left.
+
+    `seats`: those in another order.
+    """
+    for seat in reversed(deal.seats) if seats is None else seats:
+        if wager not in seat.wagers:
             continue
-        stake, due = seat.wagers["progressive"], award(seat)
+        stake, due = seat.wagers[wager], award(seat)
         if due is None:
-            seat.lose("progressive")
+            seat.lose(wager)
             continue
         how, amount, meter = due
         if how == "%":
             paid = Fraction(deal.meters[meter] * 100 * amount // 100, 100)
             deal.meters[meter] = seed(seat) if amount == 100 else deal.meters[meter] - paid
-            seat.take("progressive", paid)
+            seat.take(wager, paid)
         elif how == "to":
-            seat.win("progressive", amount)
+            seat.win(wager, amount)
         else:
-            seat.take("progressive", stake * amount)
+            seat.take(wager, stake * amount)
             if how == "off the meter":
                 deal.meters[meter] = max(Fraction(0), deal.meters[meter] - stake * amount)
 
 
-def envy(deal: Deal, dollars: Callable[[Seat], int]) -> None:
+def envy(deal: Deal, dollars: Callable[[Seat], int], wager: str = "progressive") -> None:
     """To everybody with a progressive wager, for each hand of another."""
     for seat in deal.seats:
-        if "progressive" in seat.wagers:
+        if wager in seat.wagers:
             due = [dollars(other) for other in deal.seats if other is not seat]
-            seat.envy = [seat.wagers["progressive"] * amount for amount in due if amount]
+            seat.envy += [seat.wagers[wager] * amount for amount in due if amount]
+
+
+def folds_first(deal: Deal) -> list[Seat]:
+    """Folded hands are evaluated before the dealer shows, from his right; then the others."""
+    turn = list(reversed(deal.seats))
+    return [seat for seat in turn if seat.folded] + [seat for seat in turn if not seat.folded]
 
 
 def nexus(hand: int, ranks: Sequence[int], *, three_of_a_kind: int = 9, meters: Sequence[str] = ()) -> Award | None:

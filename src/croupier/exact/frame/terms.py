@@ -57,9 +57,9 @@ class Terms:
         return chosen if chosen is not None and chosen.of == printed.of else printed
 
     def table(self, line: Line, pays: Pays) -> PayTable:
-        schedule = self.paid_by(line.schedule, pays.column)
+        schedule = self.paid_by(pays.wager(line), pays.column)
         if schedule is None:
-            raise CroupierError(f"{self.game.id}: no pay schedule is printed or given for {line.schedule!r}")
+            raise CroupierError(f"{self.game.id}: no pay schedule is printed or given for {pays.wager(line)!r}")
         axis = pays.axis(schedule)
         key = (schedule.wager, axis.name)
         if key not in self._tables:
@@ -134,7 +134,8 @@ class Terms:
 
     def label(self) -> str:
         """Ids of the schedules that price the main game, as the contract shows them."""
-        used = {row.line.schedule: row.pays for row in self.game.rows if row.line in self.main and isinstance(row.pays, Pays)}
+        rows = [(row.line, row.pays) for row in self.game.rows if row.line in self.main and isinstance(row.pays, Pays)]
+        used = {pays.wager(line): pays for line, pays in rows}
         if any(pays.plus for pays in used.values()):
             return ", ".join(f"{wager} {' + '.join(part.column for part in _parts(pays))}" for wager, pays in used.items())
         found = [schedule for wager in used if (schedule := self.schedule(wager))]
