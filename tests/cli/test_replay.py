@@ -61,6 +61,6 @@ def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "No such file" in capsys.readouterr().err
 
 
-def test_hand_histories_are_for_later(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_hand_history_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", "hand.phh"]) == 2
-    assert "hand histories are not replayed yet" in capsys.readouterr().err
+    assert "hand.phh: No such file" in capsys.readouterr().err

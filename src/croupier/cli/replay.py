@@ -1,18 +1,19 @@
-"""`croupier replay FILE`: deals, decides and settles a log again, and verifies it line by line."""
+"""`croupier replay FILE`: deals, decides and settles a log or a hand history again, and verifies it line by line."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
+from croupier.cli.histories import is_history, replay_histories
 from croupier.errors import CroupierError
 from croupier.money import print_money
 
-HELP = "Verify the log of a table: every deal from its recorded shuffle, every payment from the settlement, byte for byte."
+HELP = "Verify the log of a table, byte for byte, or hand histories (.phh, .phhs, a folder of them) by their finishing stacks."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a log as croupier play --log writes it")
+    parser.add_argument("file", metavar="FILE", help="a log as croupier play --log writes it, or a hand history")
     parser.add_argument("--text", action="store_true", help="tell what happened, event by event")
 
 
@@ -20,8 +21,8 @@ def run(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_game
     from croupier.table.replay import replay
 
-    if args.file.lower().endswith((".phh", ".phhs")):
-        raise CroupierError(f"{args.file}: hand histories are not replayed yet, only logs of croupier's own tables")
+    if is_history(args.file):
+        return replay_histories(args.file)
     replayed = replay(_read(args.file), find_game)
     if args.text:
         _tell(args.file)

@@ -1,0 +1,161 @@
+"""From a game's value and the licensee's choices to the plan that the engine plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from croupier.cards.card import Cards
+from croupier.cards.deck import DeckSpec
+from croupier.money import parse_money
+from croupier.poker.plan import UNLIMITED, Exchange, Limit, Opens, Plan, Reopens, Side, Street, Structure, Take
+from croupier.rules.pot import Betting, PotGame, Showing, Swap, Who
+from croupier.rules.pot import Opens as Opener
+from croupier.rules.pot.side import Side as GameSide
+from croupier.rules.pot.street import Street as GameStreet
+
+LIMITS = {"limit": Limit.FIXED, "spread-limit": Limit.SPREAD, "pot-limit": Limit.POT, "no-limit": Limit.NONE}
+REOPENS = {"full-raise": Reopens.FULL_RAISE, "half-raise": Reopens.HALF_RAISE, "any": Reopens.ANY_RAISE}
+NAMES = {Swap.DRAW: "draw", Swap.DISCARD: "discard", Swap.WILD: "wild"}
+HUNDREDTHS = 100
+
+
+def compiled(game: PotGame, options: Mapping[str, str]) -> Plan:
+    """`options` are all of them: the game's defaults and what was chosen."""
+    facts = game.facts
+    return Plan(
+        game=game.id,
+        streets=_streets(game, options),
+        structure=_structure(game, options),
+        sides=tuple(_side(side, options) for side in game.sides),
+        button=game.button is not None,
+        hole=game.kept,
+        chip=cents(options, "smallest-chip", "1"),
+        ante=_posted(game, options, Who.EVERYONE),
+        blinds=_blinds(game, options),
+        bring_in=_posted(game, options, Who.BRING_IN),
+        odd=game.odd,
+        take=_take(game, options),
+        deck=DeckSpec(facts.decks, facts.jokers),
+        suits_break=options.get("bring-in-tie", "suit") == "suit",
+        show_all=game.showing is Showing.ALL,
+        reversed_heads_up=game.structure.heads_up_reversed,
+        cite=str(game.award),
+    )
+
+
+def cents(options: Mapping[str, str], name: str, default: str = "0") -> int:
+    return parse_money(options.get(name) or default, name, zero=True)
+
+
+def _streets(game: PotGame, options: Mapping[str, str]) -> tuple[Street, ...]:
+    found: list[Street] = []
+    waiting: Exchange | None = None
+    for street in game.streets_under(options):
+        exchange = None
+        if street.exchange:
+            item = street.exchange
+            exchange = Exchange(item.least, item.most, item.kind is Swap.DRAW, NAMES[item.kind], str(item.cite))
+        after = bool(street.exchange and street.exchange.after_betting)
+        made = _street(street, options, waiting if after or not exchange else exchange)
+        if not found and made.opens is Opens.LEFT_OF_BUTTON and _blinds(game, options):
+            # Blinds are bets already: the player left of the last of them acts first, as in 30-1099.01(1).
+            made = made._replace(opens=Opens.AFTER_BLINDS)
+        found.append(made)
+        waiting = exchange if after else None
+    return tuple(found)
+
+
+def _street(street: GameStreet, options: Mapping[str, str], exchange: Exchange | None) -> Street:
+    bet = cents(options, "small-bet" if street.first_half else "big-bet")
+    return Street(
+        name=street.name,
+        deal=(False,) * street.down + (True,) * street.up,
+        board=street.board,
+        burn=street.burns,
+        betting=street.betting is not Betting.NONE,
+        opens=_opens(street.opens, options),
+        bet=bet,
+        cite=str(street.cite),
+        exchange=exchange,
+    )
+
+
+def _opens(opener: Opener, options: Mapping[str, str]) -> Opens:
+    if opener is Opener.AFTER_BLINDS:
+        return Opens.AFTER_BLINDS
+    if opener is Opener.BRING_IN:
+        return Opens.HIGH_CARD if options.get("first-to-act") == "high-card" else Opens.LOW_CARD
+    if opener is Opener.BOARD:
+        return Opens.LOW_BOARD if options.get("later-opener") == "low-board" else Opens.HIGH_BOARD
+    return Opens.LEFT_OF_BUTTON
+
+
+def _structure(game: PotGame, options: Mapping[str, str]) -> Structure:
+    value = game.structure
+    limit = LIMITS[options.get("betting-structure", "limit")]
+    raises, free, cite = UNLIMITED, False, ""
+    if value.raises:
+        raises = int(options[value.raises.option]) if value.raises.option else value.raises.printed
+        free, cite = value.raises.unlimited_heads_up, str(value.raises.cite)
+    spread = limit is Limit.SPREAD
+    return Structure(
+        limit=limit,
+        least=cents(options, "spread-low") if spread else _least(game, options, limit),
+        low=cents(options, "spread-low") if spread else 0,
+        high=cents(options, "spread-high") if spread else 0,
+        raises=raises,
+        free_heads_up=free,
+        maximum=cents(options, "maximum-bet") if value.maximum and options.get("maximum-bet", "none") != "none" else 0,
+        reopens=REOPENS[options.get("reopening", "full-raise")],
+        full_raises=options.get("minimum-raise", "full-raise") == "full-raise",
+        check_and_raise=options.get("check-and-raise", "yes") == "yes",
+        bet_or_fold=options.get("bet-or-fold", "no") == "yes",
+        table_stakes=value.no_all_in is None,
+        cite=cite,
+    )
+
+
+def _least(game: PotGame, options: Mapping[str, str], limit: Limit) -> int:
+    """The least bet: the big blind, else the small bet."""
+    blinds = _blinds(game, options)
+    return max(blinds) if blinds and limit is not Limit.FIXED else cents(options, "small-bet", "1")
+
+
+def _posted(game: PotGame, options: Mapping[str, str], who: Who) -> int:
+    for post in game.posts:
+        if post.who is who and (not post.only or options[post.only[0]] == post.only[1]):
+            return cents(options, post.options[0])
+    return 0
+
+
+def _blinds(game: PotGame, options: Mapping[str, str]) -> tuple[int, ...]:
+    """By place from the left of the button: one blind alone is the big one, a third is as large as the second."""
+    for post in game.posts:
+        if post.who is not Who.BLINDS or (post.only and options[post.only[0]] != post.only[1]):
+            continue
+        amounts = [cents(options, name) for name in post.options]
+        number = int(options[post.number]) if post.number else len(amounts)
+        small, big = amounts[0], amounts[-1]
+        return ((), (big,), (small, big), (small, big, big))[number]
+    return ()
+
+
+def _side(side: GameSide, options: Mapping[str, str]) -> Side:
+    ranking = side.ranked_by(options)
+
+    def words(own: Cards, board: Cards) -> str:
+        return ranking.describe((*own, *board))
+
+    return Side(side.name, side.judge(options), words, str(side.cite))
+
+
+def _take(game: PotGame, options: Mapping[str, str]) -> Take:
+    percent = Fraction(options.get("rake-percent", "0")) * HUNDREDTHS
+    cap = options.get("rake-cap", "none")
+    return Take(
+        percent=int(percent),
+        cap=0 if cap == "none" else parse_money(cap, "rake-cap", zero=True),
+        jackpot=cents(options, "jackpot-rake"),
+        no_flop=game.book == "ca" or options.get("no-flop-no-drop", "no") == "yes",
+    )

@@ -1,0 +1,129 @@
+"""Dealing a street: the top card, clockwise, one at a time (30-1015); burns; what is done when the deck runs short."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.cards.card import Cards
+from croupier.errors import IllegalAction
+from croupier.poker import events as e
+from croupier.poker.plan import Street
+from croupier.poker.state import Hand
+
+SHORT = "30-1009(2)"
+
+
+def street_events(h: Hand, street: Street) -> list[Any]:
+    """Burn, players' cards and board of a street, from the top of the deck."""
+    order, at = h.order, h.drawn
+    found: list[Any] = []
+    live = h.contenders
+    wanted = street.burn + len(street.deal) * len(live) + street.board
+    if wanted > len(order) - at:
+        return short_events(h, street, live)
+    for _ in range(street.burn):
+        found.append(e.Burned(order[at]))
+        at += 1
+    if street.deal:
+        found.append(e.CardsDealt(_hands(h, live, order, at, len(street.deal)), street.deal))
+        at += len(street.deal) * len(live)
+    if street.board:
+        found.append(e.BoardDealt(order[at : at + street.board]))
+    return found
+
+
+def _hands(h: Hand, live: tuple[int, ...], order: Cards, at: int, many: int) -> tuple[Cards, ...]:
+    """Round after round, one card to each: the cards of a player lie as many apart as there are players."""
+    count = len(live)
+    end = at + many * count
+    if count == len(h.live):
+        return tuple(order[at + place : end : count] for place in range(count))
+    number = {place: index for index, place in enumerate(live)}
+    return tuple(order[at + number[place] : end : count] if place in number else () for place in range(len(h.live)))
+
+
+def short_events(h: Hand, street: Street, live: tuple[int, ...]) -> list[Any]:
+    """30-1009(2): all cards but the last are dealt, that one and the burns are scrambled for the rest of the players.
+
+    Where even these are too few, nobody gets a down card: one community card plays in every hand.
+    """
+    if len(street.deal) != 1 or street.board:
+        raise IllegalAction(f"{len(h.order) - h.drawn} cards are left, too few for {street.name} [30-1035, 30-1009]")
+    order, at = h.order, h.drawn
+    left = len(order) - at
+    burns = min(street.burn, left)
+    served = live[: max(left - burns - 1, 0)]
+    owed = live[len(served) :]
+    pool = h.burned + order[at : at + burns] + order[at + burns + len(served) :]
+    if len(owed) > len(pool):
+        if left > burns:
+            return [*(e.Burned(card) for card in order[at : at + burns]), e.SharedCardDealt(order[at + burns])]
+        return [e.DeckShort(h.street + 1, h.burned + order[at:], (), SHORT)]
+    found: list[Any] = [e.Burned(card) for card in order[at : at + burns]]
+    if served:
+        hands = tuple((order[at + burns + served.index(place)],) if place in served else () for place in range(len(h.live)))
+        found.append(e.CardsDealt(hands, street.deal))
+    found.append(e.DeckShort(h.street + 1, pool, tuple(h.seats[place] for place in owed), SHORT))
+    return found
+
+
+def after_scramble(h: Hand, street: Street) -> list[Any]:
+    """A burn unless there are only as many cards as players without one, then their cards; or the community card."""
+    order, at, owed = h.order, h.drawn, h.notes.owed
+    left = len(order) - at
+    found: list[Any] = []
+    if left > max(len(owed), 1):
+        found.append(e.Burned(order[at]))
+        at += 1
+    if not owed:
+        found.append(e.SharedCardDealt(order[at]))
+        return found
+    hands = tuple((order[at + owed.index(place)],) if place in owed else () for place in range(len(h.live)))
+    found.append(e.CardsDealt(hands, street.deal) if not street.exchange else e.Replaced(_replacements(h, owed, at)))
+    return found
+
+
+def exchange_events(h: Hand, street: Street) -> list[Any]:
+    """New cards for those given up, clockwise; the discards are reshuffled where the deck runs out, folded hands never."""
+    wanted = wanted_cards(h)
+    owed = tuple(place for place, count in enumerate(wanted) if count)
+    if not owed:
+        return []
+    order, at = h.order, h.drawn
+    left = len(order) - at
+    found: list[Any] = []
+    if street.burn and left:
+        found.append(e.Burned(order[at]))
+        at, left = at + 1, left - 1
+    served = []
+    needed = 0
+    for place in owed:
+        if needed + wanted[place] > left:
+            break
+        needed += wanted[place]
+        served.append(place)
+    if served:
+        found.append(e.Replaced(_cut(h, tuple(served), wanted, at)))
+    rest = owed[len(served) :]
+    if rest:
+        pool = order[at + needed :] + tuple(card for cards in h.discards for card in cards)
+        found.append(e.DeckShort(h.street, pool, tuple(h.seats[place] for place in rest), "30-1099.02(1)"))
+    return found
+
+
+def wanted_cards(h: Hand) -> tuple[int, ...]:
+    hole = h.plan.hole
+    return tuple(hole - len(cards) if live else 0 for cards, live in zip(h.cards, h.live, strict=True))
+
+
+def _replacements(h: Hand, owed: tuple[int, ...], at: int) -> tuple[Cards, ...]:
+    return _cut(h, owed, wanted_cards(h), at)
+
+
+def _cut(h: Hand, places: tuple[int, ...], wanted: tuple[int, ...], at: int) -> tuple[Cards, ...]:
+    """Each player gets all of his at once."""
+    found: list[Cards] = [()] * len(h.live)
+    for place in places:
+        found[place] = h.order[at : at + wanted[place]]
+        at += wanted[place]
+    return tuple(found)

@@ -1,0 +1,340 @@
+"""The state of a hand is the fold of its events: one short function an event, nothing decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.cards.card import Cards
+from croupier.poker import events as e
+from croupier.poker.betting import completes, full_raise
+from croupier.poker.state import Hand, Ints, Phase, Setup, begin
+
+# The places of the fields that folds cut at.
+QUEUE: Final = 4
+LIVE: Final = 12
+PHASE: Final = 13
+CARDS: Final = 16
+BOARD: Final = 18
+ORDER: Final = 19
+DRAWN: Final = 20
+DISCARDS: Final = 22
+SHOWN: Final = 23
+NOTES_AT: Final = 24
+CHECKED: Final = -2
+
+
+def make(values: tuple[Any, ...]) -> Hand:
+    return tuple.__new__(Hand, values)
+
+
+def put_at(values: Ints, place: int, value: int) -> Ints:
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def started(setup: Setup) -> Hand:
+    return begin(setup)
+
+
+def antes_posted(h: Hand, event: e.AntesPosted) -> Hand:
+    amounts = event.amounts
+    stacks = tuple(stack - amount for stack, amount in zip(h.stacks, amounts, strict=True))
+    put = tuple(map(int.__add__, h.put, amounts))
+    dead = 0 if h.setup.trimmed else sum(amounts)
+    return make((h.setup, stacks, h.bets, put, *h[QUEUE:NOTES_AT], h.notes._replace(dead_money=dead)))
+
+
+def blind_posted(h: Hand, event: e.BlindPosted) -> Hand:
+    place = h.setup.seats.index(event.seat)
+    amount = event.amount
+    stacks = put_at(h.stacks, place, h.stacks[place] - amount)
+    bets = put_at(h.bets, place, h.bets[place] + amount)
+    put = put_at(h.put, place, h.put[place] + amount)
+    blind = h.setup.blinds[place]
+    owed = abs(blind) if h.setup.plan.whole_blind else amount
+    top = max(h.top, owed)
+    return make((h.setup, stacks, bets, put, h.queue, top, h.setup.plan.structure.least, 1, *h[8:]))
+
+
+def shuffled(h: Hand, event: e.Shuffled) -> Hand:
+    return make((*h[:ORDER], event.order, 0, *h[DRAWN + 1 :]))
+
+
+def burned(h: Hand, event: e.Burned) -> Hand:
+    return make((*h[:DRAWN], h.drawn + 1, (*h.burned, event.card), *h[DISCARDS:]))
+
+
+def cards_dealt(h: Hand, event: e.CardsDealt) -> Hand:
+    hands = event.hands
+    cards = tuple(map(tuple.__add__, h.cards, hands))
+    faces = h.faces
+    if True in event.up:
+        faces = tuple(
+            face | up_bits(event.up, len(cards) - len(hand)) if hand else face
+            for face, hand, cards in zip(faces, hands, cards, strict=True)
+        )
+    drawn = h.drawn + sum(map(len, hands))
+    return make((*h[:CARDS], cards, faces, h.board, h.order, drawn, *h[DRAWN + 1 :]))
+
+
+def up_bits(up: tuple[bool, ...], first: int) -> int:
+    return sum(1 << first + number for number, is_up in enumerate(up) if is_up)
+
+
+def board_dealt(h: Hand, event: e.BoardDealt) -> Hand:
+    return make((*h[:BOARD], h.board + event.cards, h.order, h.drawn + len(event.cards), *h[DRAWN + 1 :]))
+
+
+def round_opened(h: Hand, event: e.RoundOpened) -> Hand:
+    """Those with chips behind are asked, from the one who opens; in the first round the blinds are bets already."""
+    queue = askable(h, h.setup.seats.index(event.seat))
+    place = queue[0]
+    n = len(h.setup.seats)
+    if event.street:
+        return make((*h[:QUEUE], queue, 0, 0, 0, (-1,) * n, -1, *h[10:PHASE], Phase.BETTING, event.street, place, *h[CARDS:]))
+    return make((*h[:QUEUE], queue, *h[5:PHASE], Phase.BETTING, event.street, place, *h[CARDS:]))
+
+
+def askable(h: Hand, first: int) -> tuple[int, ...]:
+    """Live players with chips, clockwise from `first`."""
+    n = len(h.live)
+    live, stacks = h.live, h.stacks
+    return tuple(place for place in (*range(first, n), *range(first)) if live[place] and stacks[place])
+
+
+def folded(h: Hand, event: e.Folded) -> Hand:
+    place = h.queue[0]
+    return make((
+        *h[:QUEUE], h.queue[1:], *h[5:11], h.spoke | 1 << place, put_at(h.live, place, 0), *h[PHASE:],
+    ))  # fmt: skip
+
+
+def checked(h: Hand, event: e.Checked) -> Hand:
+    setup, stacks, bets, put, queue, top, full, wagers, answered = h[:9]
+    place = queue[0]
+    answered = (*answered[:place], top, *answered[place + 1 :])
+    return make((setup, stacks, bets, put, queue[1:], top, full, wagers, answered, *h[9:]))
+
+
+def called(h: Hand, event: e.Called) -> Hand:
+    setup, stacks, bets, put, queue, top, full, wagers, answered, last, paid, spoke = h[:LIVE]
+    place, amount = queue[0], event.amount
+    after = place + 1
+    bit = 1 << place
+    return make((
+        setup,
+        (*stacks[:place], stacks[place] - amount, *stacks[after:]),
+        (*bets[:place], bets[place] + amount, *bets[after:]),
+        (*put[:place], put[place] + amount, *put[after:]),
+        queue[1:], top, full, wagers,
+        (*answered[:place], top, *answered[after:]),
+        last, paid | bit, spoke | bit, *h[LIVE:],
+    ))  # fmt: skip
+
+
+def reopened(answered: Ints, bets: Ints, place: int, to: int) -> Ints:
+    """After a full raise everybody else may raise again; who has only checked is remembered, for house rules."""
+    found = [CHECKED if level == CHECKED or (level == 0 and not bet) else -1 for level, bet in zip(answered, bets, strict=True)]
+    found[place] = to
+    return tuple(found)
+
+
+def raised(h: Hand, event: e.BetMade | e.Raised) -> Hand:
+    """A bet, a completion or a raise: everybody else who has chips is asked again. A short one is no wager of its own."""
+    setup, stacks, bets, put, queue, top, full, wagers, answered, _, paid, spoke = h[:LIVE]
+    place, to = queue[0], event.to
+    amount = to - bets[place]
+    by = to - top
+    whole = by >= full_raise(h) or (completes(h) and to >= full_raise(h))
+    after = place + 1
+    stacks = (*stacks[:place], stacks[place] - amount, *stacks[after:])
+    bit = 1 << place
+    n, live = len(stacks), h.live
+    asked = tuple(other for other in (*range(after, n), *range(place)) if live[other] and stacks[other])
+    return make((
+        setup, stacks,
+        (*bets[:place], to, *bets[after:]),
+        (*put[:place], put[place] + amount, *put[after:]),
+        asked, to, by if whole and by > full else full, wagers + 1 if whole else wagers,
+        reopened(answered, bets, place, to) if whole else (*answered[:place], to, *answered[after:]),
+        place, paid | bit, spoke | bit, *h[LIVE:],
+    ))  # fmt: skip
+
+
+def brought_in(h: Hand, event: e.BroughtIn) -> Hand:
+    """A forced bet that may still be completed: it is no wager that is counted."""
+    place, amount = h.queue[0], event.amount
+    bit = 1 << place
+    n = len(h.stacks)
+    stacks = put_at(h.stacks, place, h.stacks[place] - amount)
+    asked = tuple(other for other in (*range(place + 1, n), *range(place)) if h.live[other] and stacks[other])
+    owed = h.setup.plan.bring_in if h.setup.plan.whole_blind else amount
+    return make((
+        h.setup, stacks, put_at(h.bets, place, h.bets[place] + amount), put_at(h.put, place, h.put[place] + amount),
+        asked, owed, 0, 0, put_at(h.answered, place, amount), h.last, h.paid | bit, h.spoke | bit, *h[LIVE:],
+    ))  # fmt: skip
+
+
+def round_closed(h: Hand, event: e.RoundClosed) -> Hand:
+    return make((h.setup, h.stacks, (0,) * len(h.bets), h.put, (), 0, 0, 0, *h[8:]))
+
+
+def round_skipped(h: Hand, event: e.RoundSkipped) -> Hand:
+    """A street without betting: nobody is left who could bet, or none is printed."""
+    return make((h.setup, h.stacks, (0,) * len(h.bets), h.put, (), 0, 0, 0, *h[8:14], event.street, *h[15:]))
+
+
+def exchange_opened(h: Hand, event: e.ExchangeOpened) -> Hand:
+    queue = tuple(place for place, live in enumerate(h.live) if live)
+    return make((*h[:QUEUE], queue, *h[5:PHASE], Phase.EXCHANGE, event.street, *h[15:]))
+
+
+def discarded(h: Hand, event: e.Discarded) -> Hand:
+    place = h.setup.seats.index(event.seat)
+    queue = tuple(other for other in h.queue if other != place)
+    cards = tuple(card for card in h.cards[place] if card not in event.cards)
+    hands = (*h.cards[:place], cards, *h.cards[place + 1 :])
+    given = (*h.discards[:place], h.discards[place] + event.cards, *h.discards[place + 1 :])
+    return make((*h[:QUEUE], queue, *h[5:CARDS], hands, *h[17:DISCARDS], given, *h[SHOWN:]))
+
+
+def replaced(h: Hand, event: e.Replaced) -> Hand:
+    cards = tuple(map(tuple.__add__, h.cards, event.hands))
+    drawn = h.drawn + sum(map(len, event.hands))
+    return make((*h[:CARDS], cards, *h[17:DRAWN], drawn, *h[DRAWN + 1 :]))
+
+
+def deck_short(h: Hand, event: e.DeckShort) -> Hand:
+    places = tuple(map(h.setup.seats.index, event.owed))
+    notes = h.notes._replace(pool=event.pool, owed=places)
+    return make((*h[:QUEUE], (), *h[5:PHASE], Phase.SCRAMBLE, event.street, *h[15:NOTES_AT], notes))
+
+
+def scrambled(h: Hand, event: e.Scrambled) -> Hand:
+    """The scrambled cards are the deck from here on; what was dealt before stays in front of them."""
+    pool: Cards = h.notes.pool
+    order = tuple(card for card in h.order[: h.drawn] if card not in pool) + event.order
+    drawn = len(order) - len(event.order)
+    burns = tuple(card for card in h.burned if card not in pool)
+    discards = tuple(tuple(card for card in cards if card not in pool) for cards in h.discards)
+    notes = h.notes._replace(pool=())
+    return make((*h[:ORDER], order, drawn, burns, discards, h.shown, notes))
+
+
+def shared_card_dealt(h: Hand, event: e.SharedCardDealt) -> Hand:
+    notes = h.notes._replace(shared=True, owed=())
+    return make((*h[:BOARD], (*h.board, event.card), h.order, h.drawn + 1, *h[DRAWN + 1 : NOTES_AT], notes))
+
+
+def showdown_opened(h: Hand, event: e.ShowdownOpened) -> Hand:
+    first = h.setup.seats.index(event.seat)
+    n = len(h.live)
+    queue = tuple(place for place in (*range(first, n), *range(first)) if h.live[place])
+    return make((*h[:QUEUE], queue, *h[5:PHASE], Phase.SHOWDOWN, *h[14:]))
+
+
+def shown(h: Hand, event: e.Shown) -> Hand:
+    place = h.setup.seats.index(event.seat)
+    queue = tuple(other for other in h.queue if other != place)
+    return make((*h[:QUEUE], queue, *h[5:SHOWN], put_at(h.shown, place, 1), h.notes))
+
+
+def mucked(h: Hand, event: e.Mucked) -> Hand:
+    place = h.setup.seats.index(event.seat)
+    queue = tuple(other for other in h.queue if other != place)
+    return make((*h[:QUEUE], queue, *h[5:LIVE], put_at(h.live, place, 0), *h[PHASE:SHOWN], put_at(h.shown, place, 2), h.notes))
+
+
+def request_made(h: Hand, event: e.RequestMade) -> Hand:
+    asked = (*h.notes.requested, h.setup.seats.index(event.of))
+    return make((*h[:NOTES_AT], h.notes._replace(requested=asked)))
+
+
+def hand_died(h: Hand, event: e.HandDied) -> Hand:
+    place = h.setup.seats.index(event.seat)
+    queue = tuple(other for other in h.queue if other != place)
+    return make((*h[:QUEUE], queue, *h[5:LIVE], put_at(h.live, place, 0), *h[PHASE:]))
+
+
+def returned(h: Hand, event: e.Returned) -> Hand:
+    """What comes back was never in the pot."""
+    place = h.setup.seats.index(event.seat)
+    stacks = put_at(h.stacks, place, h.stacks[place] + event.amount)
+    put = put_at(h.put, place, h.put[place] - event.amount)
+    back = put_at(h.notes.returned or (0,) * len(put), place, event.amount)
+    return make((h.setup, stacks, h.bets, put, *h[QUEUE:NOTES_AT], h.notes._replace(returned=back)))
+
+
+def rake_taken(h: Hand, event: e.RakeTaken) -> Hand:
+    return make((*h[:NOTES_AT], h.notes._replace(rake=event.amount, jackpot=event.jackpot)))
+
+
+def pot_awarded(h: Hand, event: e.PotAwarded) -> Hand:
+    seats = h.setup.seats
+    stacks = list(h.stacks)
+    won = list(h.notes.awarded or (0,) * len(stacks))
+    for award in event.awards:
+        place = seats.index(award.seat)
+        stacks[place] += award.amount
+        won[place] += award.amount
+    return make((h.setup, tuple(stacks), *h[2:NOTES_AT], h.notes._replace(awarded=tuple(won))))
+
+
+def blinds_chopped(h: Hand, event: e.BlindsChopped) -> Hand:
+    stacks = tuple(map(int.__add__, h.stacks, event.amounts))
+    put = tuple(map(int.__sub__, h.put, event.amounts))
+    return make((h.setup, stacks, h.bets, put, (), *h[5:NOTES_AT], h.notes._replace(chopped=True)))
+
+
+def hand_ended(h: Hand, event: e.HandEnded) -> Hand:
+    notes = h.notes._replace(carried=event.carried)
+    return make((*h[:QUEUE], (), *h[5:PHASE], Phase.OVER, *h[14:NOTES_AT], notes))
+
+
+def time_warned(h: Hand, event: e.TimeWarned) -> Hand:
+    return make((*h[:NOTES_AT], h.notes._replace(warned=True)))
+
+
+def timed_out(h: Hand, event: e.TimedOut) -> Hand:
+    return make((*h[:NOTES_AT], h.notes._replace(warned=False)))
+
+
+FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
+    e.AntesPosted: antes_posted,
+    e.BlindPosted: blind_posted,
+    e.Shuffled: shuffled,
+    e.Burned: burned,
+    e.CardsDealt: cards_dealt,
+    e.BoardDealt: board_dealt,
+    e.RoundOpened: round_opened,
+    e.Folded: folded,
+    e.Checked: checked,
+    e.Called: called,
+    e.BetMade: raised,
+    e.Raised: raised,
+    e.BroughtIn: brought_in,
+    e.RoundClosed: round_closed,
+    e.RoundSkipped: round_skipped,
+    e.ExchangeOpened: exchange_opened,
+    e.Discarded: discarded,
+    e.Replaced: replaced,
+    e.DeckShort: deck_short,
+    e.Scrambled: scrambled,
+    e.SharedCardDealt: shared_card_dealt,
+    e.ShowdownOpened: showdown_opened,
+    e.Shown: shown,
+    e.Mucked: mucked,
+    e.RequestMade: request_made,
+    e.HandDied: hand_died,
+    e.Returned: returned,
+    e.RakeTaken: rake_taken,
+    e.PotAwarded: pot_awarded,
+    e.BlindsChopped: blinds_chopped,
+    e.HandEnded: hand_ended,
+    e.TimeWarned: time_warned,
+    e.TimedOut: timed_out,
+}
+
+
+def fold(h: Hand, event: Any) -> Hand:
+    return FOLDS[type(event)](h, event)

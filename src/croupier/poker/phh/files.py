@@ -1,0 +1,72 @@
+"""Hand histories by the file, the folder and the thousand: what agrees, what does not, what was refused and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from croupier.errors import CroupierError
+from croupier.poker.phh.record import NotOurs, PhhError, read_text, record
+from croupier.poker.phh.replay import FindGame, doubt, play, verify
+
+ONE, MANY = ".phh", ".phhs"
+AGREES, DIFFERS, REFUSED, NOT_OURS = "agrees", "differs", "refused", "not ours"
+
+
+class Outcome(NamedTuple):
+    """What became of one hand; `why` is empty where it agrees, `note` a doubt that changes nothing."""
+
+    name: str
+    result: str
+    why: str = ""
+    note: str = ""
+    checked: bool = True
+
+
+def find_files(given: str) -> list[Path]:
+    """The file itself, or every hand history below a folder, in order."""
+    path = Path(given)
+    if path.is_dir():
+        found = sorted(item for item in path.rglob("*") if item.suffix.lower() in (ONE, MANY))
+        if not found:
+            raise CroupierError(f"{given}: no {ONE} or {MANY} file below this folder")
+        return found
+    return [path]
+
+
+def outcomes(path: Path, find: FindGame, *, name: str = "") -> Iterator[Outcome]:
+    name = name or str(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise CroupierError(f"{name}: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise CroupierError(f"{name}: not the text of a hand history: {error.reason} at byte {error.start}") from error
+    try:
+        hands = list(read_text(text, name, many=path.suffix.lower() == MANY))
+    except PhhError as error:
+        yield Outcome(name, REFUSED, str(error).removeprefix(f"{name}: "))
+        return
+    for hand, fields in hands:
+        try:
+            played = play(record(fields), find)
+        except NotOurs as error:
+            yield Outcome(hand, NOT_OURS, str(error))
+        except CroupierError as error:
+            yield Outcome(hand, REFUSED, str(error))
+        else:
+            why = verify(played)
+            checked = bool(played.record.finish or played.record.winnings)
+            yield Outcome(hand, DIFFERS if why else AGREES, why, doubt(played), checked)
+
+
+def replay_all(paths: list[Path], find: FindGame, told: Callable[[Outcome], None]) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for path in paths:
+        for outcome in outcomes(path, find):
+            counts[outcome.result] += 1
+            counts["unchecked"] += outcome.result == AGREES and not outcome.checked
+            told(outcome)
+    return counts

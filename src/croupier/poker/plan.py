@@ -1,0 +1,131 @@
+"""What a poker table plays, worked out once from the game's value and the house's settings: plain numbers, quick to read.
+
+The engine knows nothing else of a game. `opening` makes a plan of a game of the rule books, `phh` one of a hand history.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from typing import NamedTuple
+
+from croupier.cards.card import Cards
+from croupier.cards.deck import STANDARD_52, DeckSpec
+from croupier.rules.pot.odd import OddChips
+
+UNLIMITED = -1
+
+
+class Opens(IntEnum):
+    """Who acts first in a betting round."""
+
+    AFTER_BLINDS = 0
+    LEFT_OF_BUTTON = 1
+    LOW_CARD = 2
+    HIGH_CARD = 3
+    HIGH_BOARD = 4
+    LOW_BOARD = 5
+
+
+class Limit(IntEnum):
+    FIXED = 0
+    SPREAD = 1
+    POT = 2
+    NONE = 3
+
+
+class Reopens(IntEnum):
+    """How much the bet must have grown before a player who has acted may raise again."""
+
+    FULL_RAISE = 0
+    HALF_RAISE = 1
+    ANY_RAISE = 2
+
+
+class Exchange(NamedTuple):
+    """Cards given up before a street is dealt, from `fewest` to `most`; `replaced` from the deck in draw games."""
+
+    fewest: int
+    most: int
+    replaced: bool
+    name: str
+    cite: str
+
+
+class Street(NamedTuple):
+    """`deal` has one item for each card a player gets, true where it lies face up."""
+
+    name: str
+    deal: tuple[bool, ...]
+    board: int
+    burn: int
+    betting: bool
+    opens: Opens
+    bet: int
+    cite: str
+    exchange: Exchange | None = None
+    face_down: bool = False
+
+
+class Structure(NamedTuple):
+    """`least` is the least bet without limit and in pot limit, `low` and `high` the spread; zero `maximum` is none."""
+
+    limit: Limit
+    least: int
+    low: int = 0
+    high: int = 0
+    raises: int = 3
+    free_heads_up: bool = False
+    maximum: int = 0
+    reopens: Reopens = Reopens.FULL_RAISE
+    full_raises: bool = True
+    check_and_raise: bool = True
+    bet_or_fold: bool = False
+    table_stakes: bool = True
+    cite: str = ""
+
+
+class Side(NamedTuple):
+    """One way to win: `score` gives the strength of a player's cards with the board, -1 where they do not qualify."""
+
+    share: str
+    score: Callable[[Cards, Cards], int]
+    words: Callable[[Cards, Cards], str]
+    cite: str
+
+
+class Take(NamedTuple):
+    """What the house keeps: rake in hundredths of a percent, down to the chip; nothing without a flop where `no_flop`."""
+
+    percent: int = 0
+    cap: int = 0
+    jackpot: int = 0
+    no_flop: bool = False
+    collection: str = ""
+
+
+class Plan(NamedTuple):
+    game: str
+    streets: tuple[Street, ...]
+    structure: Structure
+    sides: tuple[Side, ...]
+    button: bool
+    hole: int
+    chip: int = 100
+    ante: int = 0
+    blinds: tuple[int, ...] = ()
+    bring_in: int = 0
+    odd: OddChips | None = None
+    take: Take = Take()
+    deck: DeckSpec = STANDARD_52
+    suits_break: bool = True
+    show_all: bool = False
+    asks_showdown: bool = False
+    free_muck: bool = False
+    whole_blind: bool = True
+    last_card_short: bool = False
+    reversed_heads_up: bool = True
+    buy_in: int = 0
+    straddle: int = 0
+    chop: bool = False
+    cite: str = ""

@@ -1,0 +1,282 @@
+"""A hand from the first ante to the last award: what an action leads to, as events, and the hand after them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from croupier.cards.card import JOKER
+from croupier.cards.deck import check
+from croupier.errors import IllegalAction
+from croupier.money import print_money
+from croupier.poker import actions as a
+from croupier.poker import events as e
+from croupier.poker.actions import Action
+from croupier.poker.betting import Bounds, bounds, bring_in_due, to_call
+from croupier.poker.boards import opener
+from croupier.poker.dealing import after_scramble, exchange_events, street_events
+from croupier.poker.ending import finish
+from croupier.poker.folds import FOLDS
+from croupier.poker.plan import Opens
+from croupier.poker.showdown import open_showdown, showdown_step
+from croupier.poker.state import Hand, Phase, Setup, begin
+
+Events = list[Any]
+WHOLE_DECK = frozenset(range(JOKER))
+
+
+def start(setup: Setup) -> tuple[Hand, Events]:
+    """Antes, then blinds clockwise; then the deck is shuffled."""
+    h = begin(setup)
+    seats = setup.seats
+    events: Events = [
+        e.HandStarted(
+            setup.number, seats, setup.stacks, seats[setup.button] if setup.button >= 0 else 0, setup.antes, setup.blinds,
+            setup.carried, seats[setup.straddle] if setup.straddle >= 0 else 0, setup.trimmed,
+        )
+    ]  # fmt: skip
+    if any(setup.antes):
+        paid = tuple(min(ante, stack) for ante, stack in zip(setup.antes, setup.stacks, strict=True))
+        h = _emit(h, events, e.AntesPosted(paid))
+    for place, blind in enumerate(setup.blinds):
+        amount = min(abs(blind), h.stacks[place])
+        if amount:
+            h = _emit(h, events, e.BlindPosted(seats[place], amount))
+    return h, events
+
+
+def _emit(h: Hand, events: Events, event: Any) -> Hand:
+    events.append(event)
+    return FOLDS[type(event)](h, event)
+
+
+def step(h: Hand, action: Action) -> tuple[Hand, Events]:
+    """What one action leads to, up to the next choice that somebody has."""
+    kind = action.kind
+    if kind == a.DECIDE:
+        phase = h.phase
+        if phase is Phase.BETTING:
+            event = betting_event(h, action)
+            h = FOLDS[type(event)](h, event)
+            if len(h.queue) > 1 and h.live.count(1) > 1:
+                return h, [event]
+            return _advance(h, [event])
+        if phase is Phase.EXCHANGE:
+            return _exchange(h, action)
+        if phase is Phase.SHOWDOWN:
+            h, events = showdown_step(h, action)
+            return _advance(h, events)
+    elif kind in _OTHERS:
+        return _OTHERS[kind](h, action)
+    raise IllegalAction(f"{action}: not now, the hand is {PHASES[h.phase]}")
+
+
+PHASES = {
+    Phase.POSTING: "waiting for the shuffle",
+    Phase.BETTING: "in a betting round",
+    Phase.EXCHANGE: "at the discards",
+    Phase.SCRAMBLE: "waiting for the scramble [30-1009(2)]",
+    Phase.SHOWDOWN: "at the showdown",
+    Phase.OVER: "over",
+}
+
+
+def betting_event(h: Hand, action: Action) -> Any:
+    """The event of a betting action, where it may be done now."""
+    seat = h.setup.seats[h.queue[0]]
+    if action.seat != seat:
+        raise IllegalAction(f"{action}: out of turn, seat {seat} is to act [30-1013]")
+    name = action.name
+    plan = h.setup.plan
+    if plan.bring_in and bring_in_due(h):
+        return _opening_event(h, seat, action)
+    if name == a.CHECK:
+        if not to_call(h) and not (plan.structure.bet_or_fold and not h.bets[h.queue[0]]):
+            return e.Checked(seat)
+    elif name == a.CALL:
+        amount = to_call(h)
+        if amount > 0:
+            return e.Called(seat, amount)
+    elif name == a.FOLD:
+        return e.Folded(seat)
+    elif name == (a.RAISE if h.top else a.BET):
+        to = _sized(h, bounds(h), action)
+        return e.Raised(seat, to) if h.top else e.BetMade(seat, to)
+    raise _refusal(h, bounds(h), action)
+
+
+def _opening_event(h: Hand, seat: int, action: Action) -> Any:
+    """Stud: the forced bet, or the whole bet at once."""
+    if action.name == a.BRING_IN:
+        return e.BroughtIn(seat, bring_in_due(h))
+    if action.name not in (a.BET, a.RAISE):
+        raise IllegalAction(f"{action}: bring it in for ${print_money(bring_in_due(h))}, or complete the bet")
+    return e.BetMade(seat, _sized(h, bounds(h), action))
+
+
+def _refusal(h: Hand, limits: Bounds, action: Action) -> IllegalAction:
+    if action.name == a.CHECK and limits.call:
+        return IllegalAction(f"{action}: there is a bet of ${print_money(h.top)} to call [30-1002(11)]")
+    if action.name == a.CHECK:
+        return IllegalAction(f"{action}: bet or fold is the rule of this table [30-1034(1)]")
+    if action.name == a.CALL:
+        return IllegalAction(f"{action}: {limits.why or 'there is no bet to call, check or bet'}")
+    if action.name in (a.BET, a.RAISE):
+        return IllegalAction(f"{action}: {'there is a bet to raise' if h.top else 'there is no bet to raise'}")
+    return IllegalAction(f"{action}: fold, {'call' if limits.call else 'check'} or {'raise' if h.top else 'bet'}")
+
+
+def _sized(h: Hand, limits: Bounds, action: Action) -> int:
+    """The amount of a bet or raise, within its bounds; where there is one size only, it may be left out."""
+    least, most, to = limits.least, limits.most, action.amount
+    if not most:
+        raise IllegalAction(f"{action}: no bet or raise, {limits.why}")
+    if not to and least == most:
+        return least
+    if to < least:
+        raise IllegalAction(f"{action}: below the least, which is to ${print_money(least)}")
+    if to > most:
+        raise IllegalAction(f"{action}: above the most, which is to ${print_money(most)}")
+    if to != most and to % h.setup.plan.chip:
+        raise IllegalAction(f"{action}: not in whole chips of ${print_money(h.setup.plan.chip)}")
+    return to
+
+
+def _settled(h: Hand) -> bool:
+    """Only one player could still act and has nothing to call: the round is over."""
+    queue = h.queue
+    if len(queue) != 1:
+        return False
+    place = queue[0]
+    if h.bets[place] < h.top and h.bets[place] < _matched(h, place):
+        return False
+    return not any(lives and other != place and h.stacks[other] for other, lives in enumerate(h.live))
+
+
+def _matched(h: Hand, place: int) -> int:
+    """The most that any other live player has bet."""
+    return max((bet for other, bet in enumerate(h.bets) if other != place and h.live[other]), default=0)
+
+
+def _advance(h: Hand, events: Events) -> tuple[Hand, Events]:
+    """Everything that follows by itself."""
+    while h.phase is not Phase.OVER:
+        if h.live.count(1) == 1 and h.phase is not Phase.SHOWDOWN:
+            return _finish(h, events)
+        if h.phase is Phase.BETTING:
+            if h.queue and not _settled(h):
+                return h, events
+            h = _emit(h, events, e.RoundClosed(h.street))
+            h = _next_street(h, events)
+        elif h.phase is Phase.EXCHANGE:
+            if h.queue:
+                return h, events
+            h = _after_exchange(h, events)
+        elif h.phase is Phase.SCRAMBLE or h.queue:
+            return h, events
+        else:
+            return _finish(h, events)
+    return h, events
+
+
+def _finish(h: Hand, events: Events) -> tuple[Hand, Events]:
+    for event in finish(h):
+        h = _emit(h, events, event)
+    return h, events
+
+
+def _next_street(h: Hand, events: Events) -> Hand:
+    number = h.street + 1
+    if number == len(h.plan.streets):
+        return open_showdown(h, events)
+    if h.plan.streets[number].exchange:
+        return _emit(h, events, e.ExchangeOpened(number))
+    return _deal(h, events, number)
+
+
+def _after_exchange(h: Hand, events: Events) -> Hand:
+    street = h.round
+    if street.exchange and street.exchange.replaced:
+        for event in exchange_events(h, street):
+            h = _emit(h, events, event)
+        return h if h.phase is Phase.SCRAMBLE else open_round(h, events, h.street)
+    return _deal(h, events, h.street)
+
+
+def _deal(h: Hand, events: Events, number: int) -> Hand:
+    street = h.plan.streets[number]
+    for event in street_events(h, street):
+        h = _emit(h, events, event)
+    return h if h.phase is Phase.SCRAMBLE else open_round(h, events, number)
+
+
+def open_round(h: Hand, events: Events, number: int) -> Hand:
+    """The betting of a street, unless nobody has anybody to bet against; then the next one follows."""
+    street = h.plan.streets[number]
+    first = _opener(h, number)
+    able = sum(1 for stack, lives in zip(h.stacks, h.live, strict=True) if stack and lives)
+    owing = not number and any(
+        lives and stack and bet < min(h.top, _matched(h, place))
+        for place, (lives, stack, bet) in enumerate(zip(h.live, h.stacks, h.bets, strict=True))
+    )
+    if not street.betting or not able or (able == 1 and not owing):
+        return _next_street(_emit(h, events, e.RoundSkipped(number)), events)
+    return _emit(h, events, e.RoundOpened(number, h.setup.seats[first]))
+
+
+def _opener(h: Hand, number: int) -> int:
+    opens = h.plan.streets[number].opens
+    if opens is Opens.AFTER_BLINDS:
+        blinds = h.setup.blinds
+        most = max(blinds, default=0)
+        last = max((place for place, blind in enumerate(blinds) if blind == most > 0), default=-1)
+        return (last + 1) % len(blinds)
+    if opens is Opens.LEFT_OF_BUTTON:
+        return h.contenders[0]
+    return opener(h, opens)
+
+
+def _shuffle(h: Hand, action: Action) -> tuple[Hand, Events]:
+    events: Events = []
+    if h.phase is Phase.SCRAMBLE:
+        if sorted(action.order) != sorted(h.notes.pool):
+            raise IllegalAction(f"{action}: the scramble is of {len(h.notes.pool)} cards: the last and the burns [30-1009(2)]")
+        street = h.round
+        h = _emit(h, events, e.Scrambled(action.order))
+        for event in after_scramble(h, street):
+            h = _emit(h, events, event)
+        return _advance(open_round(h, events, h.street), events)
+    if h.phase is not Phase.POSTING or h.order:
+        raise IllegalAction(f"{action}: not now, the hand is {PHASES[h.phase]}")
+    if len(action.order) != JOKER or WHOLE_DECK.symmetric_difference(action.order):
+        check(action.order, h.plan.deck)
+    h = _emit(h, events, e.Shuffled(action.order))
+    return _advance(_deal(h, events, 0), events)
+
+
+def _exchange(h: Hand, action: Action) -> tuple[Hand, Events]:
+    place = h.queue[0]
+    seat = h.seats[place]
+    exchange = h.round.exchange
+    assert exchange is not None
+    if action.seat != seat:
+        raise IllegalAction(f"{action}: out of turn, seat {seat} is to act [30-1013]")
+    cards = action.cards
+    if action.name == a.STAND_PAT and not exchange.fewest and not cards:
+        cards = ()
+    elif action.name != exchange.name:
+        raise IllegalAction(
+            f"{action}: {exchange.name}{'' if exchange.fewest else ' or stand-pat'} is asked for [{exchange.cite}]"
+        )
+    if not exchange.fewest <= len(cards) <= exchange.most:
+        span = str(exchange.most) if exchange.fewest == exchange.most else f"{exchange.fewest} to {exchange.most}"
+        raise IllegalAction(f"{action}: {len(cards)} cards, {span} may be given up [{exchange.cite}]")
+    held = h.cards[place]
+    for card in cards:
+        if card not in held or cards.count(card) > 1:
+            raise IllegalAction(f"{action}: a card that seat {seat} does not hold, or named twice [{exchange.cite}]")
+    events: Events = []
+    return _advance(_emit(h, events, e.Discarded(seat, cards)), events)
+
+
+_OTHERS: dict[str, Callable[[Hand, Action], tuple[Hand, Events]]] = {a.SHUFFLE: _shuffle}

@@ -1,0 +1,185 @@
+"""A poker table through an evening: who sits where with what, the button, what is carried, and the house's boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from croupier.poker import events as e
+from croupier.poker import room_events as r
+from croupier.poker.folds import FOLDS
+from croupier.poker.plan import Plan
+from croupier.poker.rulings.folds import ROOM_FOLDS
+from croupier.poker.state import Hand, Phase, Setup, begin
+
+
+class Chair(NamedTuple):
+    player: str
+    stack: int
+    out: bool = False
+    proposition: bool = False
+
+
+class Room(NamedTuple):
+    """`button` is a seat, 0 before the first hand. `rake`, `jackpot` and `tips` are what has left the players' chips."""
+
+    opened: r.TableOpened
+    plan: Plan
+    chairs: Mapping[int, Chair]
+    button: int = 0
+    number: int = 0
+    carried: int = 0
+    rake: int = 0
+    jackpot: int = 0
+    tips: int = 0
+    bought: int = 0
+    cashed: int = 0
+    straddle: int = 0
+    straddled: int = 0
+    owed: tuple[tuple[int, int, int], ...] = ()
+    last_stacks: tuple[tuple[int, int], ...] = ()
+
+    def changed(self, seat: int, **values: Any) -> Room:
+        return self._replace(chairs={**self.chairs, seat: self.chairs[seat]._replace(**values)})
+
+
+class State(NamedTuple):
+    room: Room
+    hand: Hand | None
+
+    @property
+    def in_hand(self) -> bool:
+        return self.hand is not None and self.hand.phase is not Phase.OVER
+
+    @property
+    def conserved(self) -> bool:
+        """30-1017: no chip comes or goes but by a buy-in, a cash-out, the house's boxes and tips."""
+        room, hand = self.room, self.hand
+        held = sum(chair.stack for chair in room.chairs.values())
+        held += room.carried + room.rake + room.jackpot + room.tips
+        if hand is not None and self.in_hand:
+            start = sum(hand.setup.stacks)
+            paid = sum(hand.notes.awarded or ()) + hand.notes.rake + hand.notes.jackpot
+            held += sum(hand.stacks) + sum(hand.put) - paid - start
+            held += hand.notes.rake + hand.notes.jackpot
+        return held == room.bought - room.cashed
+
+
+def opened(event: r.TableOpened, plan: Plan) -> State:
+    return State(Room(event, plan, {}), None)
+
+
+def sat(room: Room, event: r.PlayerSat) -> Room:
+    chair = Chair(event.player, event.amount, proposition=event.proposition)
+    return room._replace(chairs={**room.chairs, event.seat: chair}, bought=room.bought + event.amount)
+
+
+def bought_in(room: Room, event: r.BoughtIn) -> Room:
+    found = room.changed(event.seat, stack=room.chairs[event.seat].stack + event.amount)
+    return found._replace(bought=room.bought + event.amount)
+
+
+def left(room: Room, event: r.PlayerLeft) -> Room:
+    chairs = {seat: chair for seat, chair in room.chairs.items() if seat != event.seat}
+    return room._replace(chairs=chairs, cashed=room.cashed + event.amount)
+
+
+def sat_out(room: Room, event: r.SatOut) -> Room:
+    return room.changed(event.seat, out=True)
+
+
+def sat_in(room: Room, event: r.SatIn) -> Room:
+    return room.changed(event.seat, out=False)
+
+
+def button_drawn(room: Room, event: r.ButtonDrawn) -> Room:
+    return room._replace(button=event.seat)
+
+
+def tipped(room: Room, event: r.Tipped) -> Room:
+    found = room.changed(event.seat, stack=room.chairs[event.seat].stack - event.amount)
+    return found._replace(tips=room.tips + event.amount)
+
+
+def straddle_posted(room: Room, event: r.StraddlePosted) -> Room:
+    return room._replace(straddle=event.amount, straddled=event.seat)
+
+
+def posted_for(room: Room, event: r.PostedFor) -> Room:
+    """The chips change hands only as the ante or blind itself: they are in the other's stack for no other use."""
+    giver, taker = room.chairs[event.seat], room.chairs[event.of]
+    chairs = {
+        **room.chairs,
+        event.seat: giver._replace(stack=giver.stack - event.amount),
+        event.of: taker._replace(stack=taker.stack + event.amount),
+    }
+    return room._replace(chairs=chairs)
+
+
+def timed_rake(room: Room, event: r.TimedRakeTaken) -> Room:
+    for seat, amount in zip(event.seats, event.amounts, strict=True):
+        room = room.changed(seat, stack=room.chairs[seat].stack - amount)
+    return room._replace(rake=room.rake + sum(event.amounts))
+
+
+def hand_started(state: State, event: e.HandStarted) -> State:
+    room = state.room._replace(number=event.number, button=event.button or state.room.button, carried=0, straddle=0, straddled=0)
+    return State(room, begin(setup_of(state.room.plan, event)))
+
+
+def setup_of(plan: Plan, event: e.HandStarted) -> Setup:
+    seats = event.seats
+    return Setup(
+        plan, event.number, seats, event.stacks, event.antes, event.blinds, seats.index(event.button) if event.button else -1,
+        event.carried, event.trimmed, seats.index(event.straddle) if event.straddle else -1,
+    )  # fmt: skip
+
+
+def hand_ended(state: State, event: e.HandEnded) -> State:
+    assert state.hand is not None
+    return ended(State(state.room, FOLDS[e.HandEnded](state.hand, event)), event)
+
+
+def ended(state: State, event: e.HandEnded) -> State:
+    """The room after a hand that has come to its end."""
+    room, hand = state
+    assert hand is not None
+    chairs = dict(room.chairs)
+    for seat, stack in zip(hand.setup.seats, event.stacks, strict=True):
+        chairs[seat] = chairs[seat]._replace(stack=stack)
+    notes = hand.notes
+    room = room._replace(
+        chairs=chairs,
+        carried=room.carried + event.carried,
+        rake=room.rake + notes.rake,
+        jackpot=room.jackpot + notes.jackpot,
+        last_stacks=tuple(zip(hand.setup.seats, hand.setup.stacks, strict=True)),
+    )
+    return State(room, hand)
+
+
+BETWEEN: dict[type, Callable[[Room, Any], Room]] = {
+    r.PlayerSat: sat,
+    r.BoughtIn: bought_in,
+    r.PlayerLeft: left,
+    r.SatOut: sat_out,
+    r.SatIn: sat_in,
+    r.ButtonDrawn: button_drawn,
+    r.Tipped: tipped,
+    r.StraddlePosted: straddle_posted,
+    r.PostedFor: posted_for,
+    r.TimedRakeTaken: timed_rake,
+    **ROOM_FOLDS,
+}
+ACROSS: dict[type, Callable[[State, Any], State]] = {e.HandStarted: hand_started, e.HandEnded: hand_ended}
+
+
+def fold(state: State, event: Any) -> State:
+    """The whole table after an event."""
+    kind = type(event)
+    if kind in FOLDS and kind not in ACROSS:
+        assert state.hand is not None
+        return State(state.room, FOLDS[kind](state.hand, event))
+    if kind in ACROSS:
+        return ACROSS[kind](state, event)
+    return State(BETWEEN[kind](state.room, event), state.hand)

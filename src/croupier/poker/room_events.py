@@ -1,0 +1,85 @@
+"""What happens at a poker table between hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from croupier.cards.card import Cards
+
+Cents = int
+Texts = Mapping[str, str]
+
+
+class TableOpened(NamedTuple):
+    """The game with its variant, the seats, and every choice that differs from the documented default."""
+
+    game: str
+    seats: int
+    options: Texts
+
+
+class PlayerSat(NamedTuple):
+    seat: int
+    player: str
+    amount: Cents
+    proposition: bool = False
+
+
+class BoughtIn(NamedTuple):
+    seat: int
+    amount: Cents
+
+
+class PlayerLeft(NamedTuple):
+    seat: int
+    amount: Cents
+
+
+class SatOut(NamedTuple):
+    seat: int
+
+
+class SatIn(NamedTuple):
+    seat: int
+
+
+class ButtonDrawn(NamedTuple):
+    """One card face up to each player; the highest gets the button, tied ones draw again."""
+
+    seats: tuple[int, ...]
+    cards: Cards
+    seat: int
+
+
+class Tipped(NamedTuple):
+    """Money leaves the table as a tip, or for food and drink (30-1017(1))."""
+
+    seat: int
+    amount: Cents
+    what: str
+
+
+class StraddlePosted(NamedTuple):
+    """Declared before the cards, put in with the blinds of the next hand."""
+
+    seat: int
+    amount: Cents
+
+
+class PostedFor(NamedTuple):
+    """The winner of the last hand puts up the ante or blind of the player he has just beaten (30-1017(4))."""
+
+    seat: int
+    of: int
+    amount: Cents
+
+
+class TimedRakeTaken(NamedTuple):
+    amounts: tuple[Cents, ...]
+    seats: tuple[int, ...]
+
+
+EVENTS: tuple[type, ...] = (
+    TableOpened, PlayerSat, BoughtIn, PlayerLeft, SatOut, SatIn, ButtonDrawn, Tipped, StraddlePosted, PostedFor, TimedRakeTaken,
+)  # fmt: skip

@@ -1,0 +1,105 @@
+"""The showdown: who shows first, who may throw the hand away unseen, and who may ask to see it (30-1026, 30-1027)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.errors import IllegalAction
+from croupier.poker import actions as a
+from croupier.poker import events as e
+from croupier.poker.actions import Action
+from croupier.poker.folds import FOLDS
+from croupier.poker.state import Hand
+
+Events = list[Any]
+
+
+def first_to_show(h: Hand) -> int:
+    """The last to bet or raise in the final round; else the one who acted first there (30-1027(1)-(3)).
+
+    Where nobody acted in the final round, the last round that was bet decides: nothing is printed for it.
+    """
+    if h.last >= 0 and h.live[h.last]:
+        return h.last
+    live = h.contenders
+    return h.first if h.first in live else live[0]
+
+
+def open_showdown(h: Hand, events: Events) -> Hand:
+    h = _emit(h, events, e.ShowdownOpened(h.seats[first_to_show(h)]))
+    return h if h.plan.asks_showdown else _by_itself(h, events)
+
+
+def _emit(h: Hand, events: Events, event: Any) -> Hand:
+    events.append(event)
+    return FOLDS[type(event)](h, event)
+
+
+def _by_itself(h: Hand, events: Events) -> Hand:
+    """A table that asks nobody: hands are laid open in order, and one that is beaten by those before it is thrown away.
+
+    It is beaten where it can win no part of any pot: for each side an open hand with as much in the pots is better.
+    """
+    seats, cards, board, put = h.setup.seats, h.cards, h.board, h.put
+    show_all = h.plan.show_all
+    judges = [side.score for side in h.plan.sides]
+    lying: list[tuple[int, list[int]]] = []
+    for place in h.queue:
+        scores = [judge(cards[place], board) for judge in judges]
+        mine = put[place]
+        better = [theirs for amount, theirs in lying if amount >= mine]
+        if show_all or not better or _can_win(scores, better):
+            lying.append((mine, scores))
+            h = _emit(h, events, e.Shown(seats[place], cards[place]))
+        else:
+            h = _emit(h, events, e.Mucked(seats[place]))
+    return h
+
+
+def _can_win(scores: list[int], better: list[list[int]]) -> bool:
+    return any(score >= 0 and all(theirs[side] <= score for theirs in better) for side, score in enumerate(scores))
+
+
+def showdown_step(h: Hand, action: Action) -> tuple[Hand, Events]:
+    events: Events = []
+    if not h.queue:
+        raise IllegalAction(f"{action}: all hands are shown")
+    place = h.queue[0]
+    seat = h.seats[place]
+    if action.name == a.REQUEST:
+        return _request(h, action), events
+    if action.seat != seat:
+        if not h.plan.free_muck or action.seat not in (h.seats[other] for other in h.queue):
+            raise IllegalAction(f"{action}: out of turn, seat {seat} shows first or next [30-1027]")
+        place = h.seats.index(action.seat)
+        seat = action.seat
+    if action.name == a.SHOW:
+        return _take_in(_emit(h, events, e.Shown(seat, h.cards[place])), events), events
+    if action.name != a.MUCK:
+        raise IllegalAction(f"{action}: show or muck [30-1027(5)]")
+    if not may_muck(h, place):
+        raise IllegalAction(f"{action}: this hand is shown [30-1027]")
+    return _take_in(_emit(h, events, e.Mucked(seat)), events), events
+
+
+def _take_in(h: Hand, events: Events) -> Hand:
+    """Hand histories take beaten hands in before the pots are pushed, so that pots for the same hands are one."""
+    if h.queue or not h.plan.free_muck:
+        return h
+    scores = {place: [side.score(h.cards[place], h.board) for side in h.plan.sides] for place in h.contenders}
+    for place, mine in scores.items():
+        better = [theirs for other, theirs in scores.items() if other != place and h.put[other] >= h.put[place]]
+        if better and not _can_win(mine, better):
+            h = _emit(h, events, e.HandDied(h.seats[place], "beaten by hands that lie open", "30-1028"))
+    return h
+
+
+def may_muck(h: Hand, place: int) -> bool:
+    """Not the first to show, not who was asked to show by a full caller, and never the last hand that could win."""
+    if h.live.count(1) == 1:
+        return False
+    return h.plan.free_muck or not (h.plan.show_all or place in h.notes.requested or not any(h.shown))
+
+
+def _request(h: Hand, action: Action) -> Hand:
+    raise IllegalAction(f"{action}: not yet")

@@ -1,0 +1,83 @@
+"""A poker table that keeps its log: actions in, events out, each written as it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from croupier.errors import IllegalAction
+from croupier.poker import actions as a
+from croupier.poker.actions import Action
+from croupier.poker.codec import LINES, to_line
+from croupier.poker.opening import open_table
+from croupier.poker.play import start, step
+from croupier.poker.room import State, ended, fold, hand_started
+from croupier.poker.seating import next_setup, room_events
+from croupier.poker.state import Phase
+from croupier.rules.pot import PotGame
+
+Listener = Callable[[Sequence[Any]], None]
+
+
+class Table:
+    """`state` is the fold of `log`; `lines` are the log as it is written."""
+
+    def __init__(self, state: State, first: Any) -> None:
+        self.state = state
+        self.log: list[Any] = [first]
+        self.lines: list[str] = [to_line(first)]
+        self._listeners: list[Listener] = []
+
+    @classmethod
+    def open(cls, game: PotGame, *, seats: int = 0, options: dict[str, str] | None = None) -> Table:
+        state, event = open_table(game, seats=seats, options=options or {})
+        return cls(state, event)
+
+    def listen(self, listener: Listener) -> None:
+        self._listeners.append(listener)
+
+    def act(self, action: Action) -> Sequence[Any]:
+        self.state, events = advance(self.state, action)
+        self.log += events
+        self.lines += [LINES[type(event)](event) for event in events]
+        for listener in self._listeners:
+            listener(events)
+        return events
+
+
+def advance(state: State, action: Action) -> tuple[State, list[Any]]:
+    """What an action leads to, and the table after it. Raises IllegalAction where it may not be done now."""
+    room, hand = state
+    if hand is not None and hand.phase is not Phase.OVER:
+        if action.kind in IN_HAND:
+            hand, events = step(hand, action)
+            if hand.phase is Phase.OVER:
+                return ended(State(room, hand), events[-1]), events
+            return State(room, hand), events
+        events = room_events(room, action, in_hand=True)
+    elif action.kind == a.SHUFFLE:
+        return deal(state, action)
+    elif action.kind in IN_HAND:
+        raise IllegalAction(f"{action}: no hand is being played")
+    else:
+        events = room_events(room, action, in_hand=False)
+    for event in events:
+        state = fold(state, event)
+    return state, events
+
+
+def deal(state: State, action: Action) -> tuple[State, list[Any]]:
+    """The next hand from the posts to the first choice; all of it follows from the shuffle."""
+    setup = next_setup(state.room)
+    if setup is None:
+        raise IllegalAction(f"{action}: two players with chips are needed for a hand")
+    hand, events = start(setup)
+    hand, more = step(hand, action)
+    events += more
+    state = State(hand_started(state, events[0]).room, hand)
+    if hand.phase is Phase.OVER:
+        return ended(state, events[-1]), events
+    return state, events
+
+
+IN_HAND = frozenset((a.DECIDE, a.SHUFFLE, a.WARN, a.TIME_OUT, a.DEAL, a.RULE))
