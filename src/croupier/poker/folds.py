@@ -3,57 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from croupier.cards.card import Cards
 from croupier.poker import events as e
-from croupier.poker.betting import completes, full_raise
-from croupier.poker.state import Hand, Ints, Phase, Setup, begin
-
-# The places of the fields that folds cut at.
-QUEUE: Final = 4
-LIVE: Final = 12
-PHASE: Final = 13
-CARDS: Final = 16
-BOARD: Final = 18
-ORDER: Final = 19
-DRAWN: Final = 20
-DISCARDS: Final = 22
-SHOWN: Final = 23
-NOTES_AT: Final = 24
-CHECKED: Final = -2
-
-
-def make(values: tuple[Any, ...]) -> Hand:
-    return tuple.__new__(Hand, values)
-
-
-def put_at(values: Ints, place: int, value: int) -> Ints:
-    return (*values[:place], value, *values[place + 1 :])
-
-
-def started(setup: Setup) -> Hand:
-    return begin(setup)
-
-
-def antes_posted(h: Hand, event: e.AntesPosted) -> Hand:
-    amounts = event.amounts
-    stacks = tuple(stack - amount for stack, amount in zip(h.stacks, amounts, strict=True))
-    put = tuple(map(int.__add__, h.put, amounts))
-    dead = 0 if h.setup.trimmed else sum(amounts)
-    return make((h.setup, stacks, h.bets, put, *h[QUEUE:NOTES_AT], h.notes._replace(dead_money=dead)))
-
-
-def blind_posted(h: Hand, event: e.BlindPosted) -> Hand:
-    place = h.setup.seats.index(event.seat)
-    amount = event.amount
-    stacks = put_at(h.stacks, place, h.stacks[place] - amount)
-    bets = put_at(h.bets, place, h.bets[place] + amount)
-    put = put_at(h.put, place, h.put[place] + amount)
-    blind = h.setup.blinds[place]
-    owed = abs(blind) if h.setup.plan.whole_blind else amount
-    top = max(h.top, owed)
-    return make((h.setup, stacks, bets, put, h.queue, top, h.setup.plan.structure.least, 1, *h[8:]))
+from croupier.poker import folds_betting as b
+from croupier.poker.folds_betting import BOARD, CARDS, DISCARDS, DRAWN, LIVE, NOTES_AT, ORDER, PHASE, QUEUE, SHOWN, make, put_at
+from croupier.poker.state import Hand, Phase
 
 
 def shuffled(h: Hand, event: e.Shuffled) -> Hand:
@@ -83,105 +39,6 @@ def up_bits(up: tuple[bool, ...], first: int) -> int:
 
 def board_dealt(h: Hand, event: e.BoardDealt) -> Hand:
     return make((*h[:BOARD], h.board + event.cards, h.order, h.drawn + len(event.cards), *h[DRAWN + 1 :]))
-
-
-def round_opened(h: Hand, event: e.RoundOpened) -> Hand:
-    """Those with chips behind are asked, from the one who opens; in the first round the blinds are bets already."""
-    queue = askable(h, h.setup.seats.index(event.seat))
-    place = queue[0]
-    n = len(h.setup.seats)
-    if event.street:
-        return make((*h[:QUEUE], queue, 0, 0, 0, (-1,) * n, -1, *h[10:PHASE], Phase.BETTING, event.street, place, *h[CARDS:]))
-    return make((*h[:QUEUE], queue, *h[5:PHASE], Phase.BETTING, event.street, place, *h[CARDS:]))
-
-
-def askable(h: Hand, first: int) -> tuple[int, ...]:
-    """Live players with chips, clockwise from `first`."""
-    n = len(h.live)
-    live, stacks = h.live, h.stacks
-    return tuple(place for place in (*range(first, n), *range(first)) if live[place] and stacks[place])
-
-
-def folded(h: Hand, event: e.Folded) -> Hand:
-    place = h.queue[0]
-    return make((
-        *h[:QUEUE], h.queue[1:], *h[5:11], h.spoke | 1 << place, put_at(h.live, place, 0), *h[PHASE:],
-    ))  # fmt: skip
-
-
-def checked(h: Hand, event: e.Checked) -> Hand:
-    setup, stacks, bets, put, queue, top, full, wagers, answered = h[:9]
-    place = queue[0]
-    answered = (*answered[:place], top, *answered[place + 1 :])
-    return make((setup, stacks, bets, put, queue[1:], top, full, wagers, answered, *h[9:]))
-
-
-def called(h: Hand, event: e.Called) -> Hand:
-    setup, stacks, bets, put, queue, top, full, wagers, answered, last, paid, spoke = h[:LIVE]
-    place, amount = queue[0], event.amount
-    after = place + 1
-    bit = 1 << place
-    return make((
-        setup,
-        (*stacks[:place], stacks[place] - amount, *stacks[after:]),
-        (*bets[:place], bets[place] + amount, *bets[after:]),
-        (*put[:place], put[place] + amount, *put[after:]),
-        queue[1:], top, full, wagers,
-        (*answered[:place], top, *answered[after:]),
-        last, paid | bit, spoke | bit, *h[LIVE:],
-    ))  # fmt: skip
-
-
-def reopened(answered: Ints, bets: Ints, place: int, to: int) -> Ints:
-    """After a full raise everybody else may raise again; who has only checked is remembered, for house rules."""
-    found = [CHECKED if level == CHECKED or (level == 0 and not bet) else -1 for level, bet in zip(answered, bets, strict=True)]
-    found[place] = to
-    return tuple(found)
-
-
-def raised(h: Hand, event: e.BetMade | e.Raised) -> Hand:
-    """A bet, a completion or a raise: everybody else who has chips is asked again. A short one is no wager of its own."""
-    setup, stacks, bets, put, queue, top, full, wagers, answered, _, paid, spoke = h[:LIVE]
-    place, to = queue[0], event.to
-    amount = to - bets[place]
-    by = to - top
-    whole = by >= full_raise(h) or (completes(h) and to >= full_raise(h))
-    after = place + 1
-    stacks = (*stacks[:place], stacks[place] - amount, *stacks[after:])
-    bit = 1 << place
-    n, live = len(stacks), h.live
-    asked = tuple(other for other in (*range(after, n), *range(place)) if live[other] and stacks[other])
-    return make((
-        setup, stacks,
-        (*bets[:place], to, *bets[after:]),
-        (*put[:place], put[place] + amount, *put[after:]),
-        asked, to, by if whole and by > full else full, wagers + 1 if whole else wagers,
-        reopened(answered, bets, place, to) if whole else (*answered[:place], to, *answered[after:]),
-        place, paid | bit, spoke | bit, *h[LIVE:],
-    ))  # fmt: skip
-
-
-def brought_in(h: Hand, event: e.BroughtIn) -> Hand:
-    """A forced bet that may still be completed: it is no wager that is counted."""
-    place, amount = h.queue[0], event.amount
-    bit = 1 << place
-    n = len(h.stacks)
-    stacks = put_at(h.stacks, place, h.stacks[place] - amount)
-    asked = tuple(other for other in (*range(place + 1, n), *range(place)) if h.live[other] and stacks[other])
-    owed = h.setup.plan.bring_in if h.setup.plan.whole_blind else amount
-    return make((
-        h.setup, stacks, put_at(h.bets, place, h.bets[place] + amount), put_at(h.put, place, h.put[place] + amount),
-        asked, owed, 0, 0, put_at(h.answered, place, amount), h.last, h.paid | bit, h.spoke | bit, *h[LIVE:],
-    ))  # fmt: skip
-
-
-def round_closed(h: Hand, event: e.RoundClosed) -> Hand:
-    return make((h.setup, h.stacks, (0,) * len(h.bets), h.put, (), 0, 0, 0, *h[8:]))
-
-
-def round_skipped(h: Hand, event: e.RoundSkipped) -> Hand:
-    """A street without betting: nobody is left who could bet, or none is printed."""
-    return make((h.setup, h.stacks, (0,) * len(h.bets), h.put, (), 0, 0, 0, *h[8:14], event.street, *h[15:]))
 
 
 def exchange_opened(h: Hand, event: e.ExchangeOpened) -> Hand:
@@ -300,21 +157,21 @@ def timed_out(h: Hand, event: e.TimedOut) -> Hand:
 
 
 FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
-    e.AntesPosted: antes_posted,
-    e.BlindPosted: blind_posted,
+    e.AntesPosted: b.antes_posted,
+    e.BlindPosted: b.blind_posted,
     e.Shuffled: shuffled,
     e.Burned: burned,
     e.CardsDealt: cards_dealt,
     e.BoardDealt: board_dealt,
-    e.RoundOpened: round_opened,
-    e.Folded: folded,
-    e.Checked: checked,
-    e.Called: called,
-    e.BetMade: raised,
-    e.Raised: raised,
-    e.BroughtIn: brought_in,
-    e.RoundClosed: round_closed,
-    e.RoundSkipped: round_skipped,
+    e.RoundOpened: b.round_opened,
+    e.Folded: b.folded,
+    e.Checked: b.checked,
+    e.Called: b.called,
+    e.BetMade: b.raised,
+    e.Raised: b.raised,
+    e.BroughtIn: b.brought_in,
+    e.RoundClosed: b.round_closed,
+    e.RoundSkipped: b.round_skipped,
     e.ExchangeOpened: exchange_opened,
     e.Discarded: discarded,
     e.Replaced: replaced,
