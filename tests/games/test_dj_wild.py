@@ -128,7 +128,8 @@ def test_dj_wild_the_bad_beat_pays_the_losing_hand(cards: str, dealer: str, paid
 @pytest.mark.parametrize(
     ("cards", "dealer", "printed", "read"),
     [
-        ("9s 9h 9d 9c Jk", "Kh Qd Tc 4c 3d", ("lose", "0.00"), ("lose", "0.00")),
+        ("9s 9h 9d 9c Jk", "Kh Qd Tc 4c 3d", ("win", "90.00"), ("win", "90.00")),
+        ("9s 8s 7s 6s Jk", "Kh Qd Tc 4c 3d", ("win", "90.00"), ("win", "70.00")),
         ("9s 9h 9d 5c 5h", "Kh Qd Tc 4c 3d", ("win", "15.00"), ("lose", "0.00")),
         ("9s 8h 6d 5c 4h", "Kh Kd Kc 4c 2d", ("win", "70.00"), ("win", "15.00")),
         ("9s 9h 9d 5c 4h", "Kh Qd Tc 4c 3d", ("lose", "0.00"), ("lose", "0.00")),

@@ -70,6 +70,12 @@ class Schedule:
     flat: bool = False  # its sums of dollars are the same for any wager, and paid beside the stake
     notes: tuple[str, ...] = ()
     envy_cite: str = ""  # where the envy column is printed elsewhere than the pays
+    missing: tuple[Cell, ...] = ()  # rows that the print leaves out though the rule needs them, as an erratum says
+
+    @property
+    def paying(self) -> tuple[Cell, ...]:
+        """The rows that hands are paid by."""
+        return (*self.rows, *self.missing)
 
     def misprints(self) -> tuple[Cell, ...]:
         return tuple(cell for cell in (*self.rows, *self.envy) if cell.why)

@@ -14,7 +14,7 @@ ENVY = ":envy"
 
 _KEYS = (
     "cite", "effective", "games", "of", "ranking", "unit", "wager", "title", "prose", "flat", "columns", "headers", "rows",
-    "notes", "seed", "means", "payback", "house_advantage", "base",
+    "notes", "seed", "means", "missing", "payback", "house_advantage", "base",
 )  # fmt: skip
 _NO_UNIT = ("", "-", "push", "loss", "lose", "n/a", "na", "none")
 
@@ -59,7 +59,7 @@ def _check_shape(table: Mapping[str, Any], columns: list[str], where: str) -> No
     if len(set(columns)) != len(columns):
         raise BookError(f"{where}: a column is named twice in {columns!r}")
     names = set()
-    for row in table["rows"]:
+    for row in (*table["rows"], *table.get("missing", ())):
         if len(row) != len(columns) + 1:
             raise BookError(f"{where}: row {row!r} has {len(row) - 1} cells for {len(columns)} columns")
         names.add(row[0])
@@ -77,6 +77,7 @@ def _column(table: Mapping[str, Any], index: int, where: str) -> Schedule:
         id=schedule_id,
         cite=table["cite"],
         rows=tuple(read_cell(row[0], row[index + 1], where, unit, means) for row in table["rows"]),
+        missing=tuple(read_cell(row[0], row[index + 1], where, unit, means) for row in table.get("missing", ())),
         header=_of_column(table, "headers", index, where),
         title=table.get("title", ""),
         effective=date(table.get("effective", ""), where),

@@ -103,8 +103,8 @@ class PayTable:
 def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collection[str] = ()) -> PayTable:
     """`chosen` are the licensee's options: a cell that prints two awards takes the one among them, else the first."""
     rows, envy, tips = ({}, {}, {})  # type: tuple[dict[Value, Pay], dict[Value, Pay], dict[Value, Pay]]
-    dealers = tuple(cell for cell in schedule.rows if cell.means.endswith(TO_THE_DEALER))
-    players = tuple(cell for cell in schedule.rows if cell not in dealers)
+    dealers = tuple(cell for cell in schedule.paying if cell.means.endswith(TO_THE_DEALER))
+    players = tuple(cell for cell in schedule.paying if cell not in dealers)
     for cells, into in ((players, rows), (schedule.envy, envy), (dealers, tips)):
         for cell in cells:
             odds = parse_odds(_award(cell.text(as_read=as_read), chosen))

@@ -256,3 +256,13 @@ def test_a_deuce_of_the_suit_leaves_a_flush_natural() -> None:
     edges = {number: price("co/flushes-gone-wild", "flush-rush", number).house_edge for number in schedules}
     assert edges["FGW-01"] == Fraction(1327, 15470)
     assert [str(rounded(edge, "0.1")) for edge in (min(edges.values()), max(edges.values()))] == ["3.4", "11.0"]
+
+
+def test_cover_all_of_dj_wild_as_read() -> None:
+    """30-1099.45(15): names one row down, five of a kind above the straight flush; the figures of its erratum."""
+    facts = facts_of("co/dj-wild")
+    schedules = [item for item in library().schedules(facts) if item.wager == "cover-all"]
+    worth = {item.id: price_wager(facts, item, as_read=True).expectation for item in schedules}
+    assert worth["2-total-hands"] == Fraction(-408494489, 4724781831)
+    back = [round(100 * (1 + figure)) for figure in worth.values()]
+    assert (min(back), max(back)) == (90, 93)

@@ -51,6 +51,7 @@ def price_wager(
         return _price_natures(facts, schedule, as_read=as_read)
     if in_parts.paid_in_parts(schedule):
         return _price_parts(facts, schedule, as_read=as_read)
+    schedule = replace(schedule, rows=schedule.paying, missing=())
     counts, texts = counts_of(facts, ranked_as(facts, schedule, as_read=as_read))
     awards = [award(facts, schedule, row, as_read=as_read) for row in schedule.rows]
     return _price(facts, schedule, counts, texts, awards, as_read=as_read)
