@@ -28,7 +28,7 @@ def test_a_wrong_number_of_community_cards_is_the_dealers(community: str) -> Non
 def test_a_progressive_of_three_cards_is_read_without_the_dealers() -> None:
     """30-1099.13(10)(j): the schedules printed first under (14) read the player's own cards."""
     rows = [seat("Ts Th Tc", wagers=RIDE), seat("2s 7h 9c", number=2, wagers=RIDE)]
-    report = settled("co/let-it-ride", *rows, community="Td 9s 8s", irregularities=MISDEALT)
+    report = settled("co/let-it-ride", *rows, community="Td 9s 8s", irregularities=MISDEALT, schedules={"progressive": "1"})
     assert lines(report, 1)["progressive"] == ("win", "30.00", "1.00", "30-1099.13(10)")
     assert lines(report, 2)["progressive"] == ("void", "0.00", "1.00", "30-1099.13(10)(j)")
     five = settled(

@@ -102,11 +102,15 @@ class Library:
         return self.section(game.book, game.section)
 
     def schedules(self, game: GameFacts, variant: str = "") -> tuple[Schedule, ...]:
-        """What is printed for a game, or for one variant of it. `variants` of a schedule may also name whole games."""
+        """What is printed for a game, or for one variant of it. `variants` of a schedule may also name whole games.
+
+        In the order of print, in which the first of a wager is its default; a table pasted from another wager comes last.
+        """
         section = self.section_of(game)
         others = {other.id for other in section.games} - {game.id}
         mine = (item for item in section.schedules if not others or not others.issuperset(item.variants or (game.id,)))
-        return tuple(item for item in mine if item.within(variant) or game.id in item.variants)
+        offered = (item for item in mine if item.within(variant) or game.id in item.variants)
+        return tuple(sorted(offered, key=lambda item: item.pasted))
 
 
 def _parse(source: str, text: str) -> dict[str, Any]:

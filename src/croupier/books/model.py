@@ -70,6 +70,7 @@ class Schedule:
     flat: bool = False  # its sums of dollars are the same for any wager, and paid beside the stake
     notes: tuple[str, ...] = ()
     envy_cite: str = ""  # where the envy column is printed elsewhere than the pays
+    pasted: bool = False  # another wager's table, printed here by mistake: to be asked for, and never the default
     missing: tuple[Cell, ...] = ()  # rows that the print leaves out though the rule needs them, as an erratum says
 
     @property

@@ -14,7 +14,7 @@ ENVY = ":envy"
 
 _KEYS = (
     "cite", "effective", "games", "of", "ranking", "unit", "wager", "title", "prose", "flat", "columns", "headers", "rows",
-    "notes", "seed", "means", "missing", "payback", "house_advantage", "base",
+    "notes", "seed", "means", "missing", "pasted", "payback", "house_advantage", "base",
 )  # fmt: skip
 _NO_UNIT = ("", "-", "push", "loss", "lose", "n/a", "na", "none")
 
@@ -89,6 +89,7 @@ def _column(table: Mapping[str, Any], index: int, where: str) -> Schedule:
         payback=_of_column(table, "payback", index, where),
         house_advantage=_of_column(table, "house_advantage", index, where),
         prose=bool(table.get("prose", False)),
+        pasted=bool(table.get("pasted", False)),
         flat=bool(table.get("flat", False)),
         notes=tuple(table.get("notes", ())),
     )
