@@ -6,20 +6,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.app.fields import check_sizes
+from croupier.app.pot_rounds import read_pot_round, write_pot_settlement
 from croupier.app.rounds import read_round, write_settlement
 from croupier.errors import SettleError
-from croupier.games.registry import BUILT, built, variants_of
+from croupier.games.registry import BUILT, POTS, built, first_of, pot, variants_of
 from croupier.house import settlement
+from croupier.house.pot.settle import settle as settle_pot
 from croupier.rules.game import Game
+from croupier.rules.pot.game import PotGame
 from croupier.text import nearest, shown
 
 
-def find_game(name: Any) -> Game:
-    """A built game by id, or by its slug where one book alone has it. Without a variant, the first one is meant."""
+def find_any(name: Any) -> Game | PotGame:
+    """A game by id, or by its slug where one book alone has it. Without a variant, the first one is meant."""
     if not isinstance(name, str) or not name:
         raise SettleError(f"game: {shown(name)} is no game id; write it as in 'co/three-card-poker'")
     wanted, at, variant = name.strip().lower().partition("@")
-    ids = dict.fromkeys(full.partition("@")[0] for full in BUILT)
+    ids = dict.fromkeys(full.partition("@")[0] for full in (*BUILT, *POTS))
     found = [wanted] if wanted in ids else [game_id for game_id in ids if game_id.partition("/")[2] == wanted]
     if len(found) > 1:
         raise SettleError(f"game: {name!r} is in several books: {', '.join(found)}")
@@ -28,7 +31,16 @@ def find_game(name: Any) -> Game:
     known = [full.partition("@")[2] for full in variants_of(found[0])]
     if at and variant not in known:
         raise SettleError(f"game: {found[0]} has no variant {variant!r}; {nearest(variant, filter(None, known))}")
-    return built(f"{found[0]}@{variant}" if at else found[0])
+    full = f"{found[0]}@{variant}" if at else found[0]
+    return built(full) if first_of(full) in BUILT else pot(full)
+
+
+def find_game(name: Any) -> Game:
+    """A game with a bank, as `find_any` finds it."""
+    game = find_any(name)
+    if isinstance(game, PotGame):
+        raise SettleError(f"game: {game.base} is played for a pot, without a bank [{game.rule.section}]")
+    return game
 
 
 def settle(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -36,7 +48,9 @@ def settle(request: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(request, Mapping):
         raise SettleError(f"the round is an object, not {shown(request)}")
     try:
-        game = find_game(request.get("game"))
+        game = find_any(request.get("game"))
+        if isinstance(game, PotGame):
+            return write_pot_settlement(settle_pot(game, read_pot_round(game, request)))
         return write_settlement(settlement.settle(game, read_round(game, request)))
     except Exception:
         # Whatever went wrong: what is too large for any field is the first thing to say, and is not repeated.

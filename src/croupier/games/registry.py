@@ -74,7 +74,7 @@ POTS = {
 @cache
 def pot(game_id: str) -> PotGame:
     """A pot game by its id. One with variants is named with one, else the first is meant."""
-    full = game_id if game_id in POTS else next((full for full in POTS if full.partition("@")[0] == game_id), game_id)
+    full = first_of(game_id)
     module, _, name = POTS[full].partition(":")
     game = getattr(import_module(f"croupier.games.{module}"), name)
     assert isinstance(game, PotGame), f"{POTS[full]} is no pot game"
@@ -95,17 +95,19 @@ def built(game_id: str) -> Game:
 
 def first_of(game_id: str) -> str:
     """The id itself, where it is built; of a game with variants that names none, that of the first: `co/boston-stud@five`."""
-    if game_id in BUILT:
+    if game_id in BUILT or game_id in POTS:
         return game_id
-    return next((full for full in BUILT if full.partition("@")[0] == game_id), game_id)
+    return next((full for full in (*BUILT, *POTS) if full.partition("@")[0] == game_id), game_id)
 
 
 def variants_of(game_id: str) -> tuple[str, ...]:
     """The ids that are built of a game: its own, or one for each variant."""
-    return tuple(full for full in BUILT if full.partition("@")[0] == game_id)
+    return tuple(full for full in (*BUILT, *POTS) if full.partition("@")[0] == game_id)
 
 
 def capabilities() -> dict[str, frozenset[str]]:
     """What can be done with each built game, by its id without a variant: everything follows from its definition."""
     games = dict.fromkeys(full.partition("@")[0] for full in BUILT)
-    return dict.fromkeys(games, frozenset(("play", "settle", "analyze", "simulate")))
+    pots = dict.fromkeys(full.partition("@")[0] for full in POTS)
+    works = frozenset(("play", "settle", "analyze", "simulate"))
+    return dict.fromkeys(games, works) | dict.fromkeys(pots, frozenset(("settle",)))

@@ -2,10 +2,41 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from croupier import rules
 from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_BUTTON, exactly
-from croupier.rules.pot import Betting, Opens, PotGame, Rule, Side, Street, Structure, Use
+from croupier.rules.pot import Beside, Betting, Jackpot, Opens, PotGame, Rule, Side, Street, Structure, Use
 
 RULE = Rule("co", "30-1099.28")
+
+PLAYER, BOARD = rules.own("player", 2), rules.common("board", 5)
+HAND = rules.category("hand", PLAYER | BOARD, "one-or-two-hole-cards", RULE(1))
+BONUS = rules.Line(name="bonus", cite=RULE(2))
+
+# The bonus of a hand that stays to the river; a fold loses it, which the pot's settlement knows.
+BONUS_GAME = rules.Game(
+    id="co/longhorn-holdem",
+    rule=RULE,
+    groups=(PLAYER, BOARD),
+    lines=(BONUS,),
+    opens=rules.Opens(required=(BONUS,), cite=RULE(2)),
+    streets=(rules.Street(name="the river", cite=RULE(13), shows=(BOARD,)),),
+    hand=HAND,
+    rows=(rules.Row(BONUS, rules.ALWAYS, rules.Pays(by=HAND), RULE(15)),),
+    pay=rules.PayOrder(cite=RULE(15)),
+    tips=rules.Tips(lines=(BONUS,), cite=RULE(24)),
+)
+
+BAD_BEAT = Jackpot(
+    wager="bad-beat-jackpot",
+    least="As Ah Ad 2c 2d",  # aces full or better
+    beaten=Fraction(1, 2),
+    beats=Fraction(1, 4),
+    others=Fraction(1, 4),
+    cite=RULE(1),
+    collected=RULE(17),
+)
 
 LONGHORN_HOLDEM = PotGame(
     id="co/longhorn-holdem",
@@ -23,6 +54,7 @@ LONGHORN_HOLDEM = PotGame(
     award=LAST_PLAYER,
     button=RULE(4),
     counts=exactly(2),
+    beside=Beside(game=BONUS_GAME, required=("bonus",), required_cite=RULE(2), folded=RULE(5), jackpot=BAD_BEAT),
     last_pays=RULE(31),
     button_to_right=RULE(19),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
 from functools import cached_property
 
 from croupier.books import GameFacts, Option, library
 from croupier.errors import RuleError
 from croupier.rules.cite import Cite, Rule
+from croupier.rules.game import Game
 from croupier.rules.pot.charts import check_charts
 from croupier.rules.pot.odd import OddChips
 from croupier.rules.pot.side import Side
@@ -66,12 +68,41 @@ class Pool:
     tie_cite: Cite
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Jackpot:
+    """A posted amount shared out when a hand of at least `least` is beaten;"""
+
+    wager: str
+    least: str
+    beaten: Fraction
+    beats: Fraction
+    others: Fraction
+    cite: Cite
+    collected: Cite
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Beside:
+    """Banked lines beside the pot: `game` settles those of live hands by rows, a fold loses them; a jackpot is shared."""
+
+    game: Game
+    required: tuple[str, ...]
+    required_cite: Cite
+    folded: Cite
+    jackpot: Jackpot | None = None
+
+    @property
+    def wagers(self) -> tuple[str, ...]:
+        banked = tuple(line.name for line in self.game.lines)
+        return (*banked, self.jackpot.wager) if self.jackpot else banked
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class PotGame:
     """`id` has its variant: `co/omaha@high-low`. Every part cites its paragraph.
 
     `unequal` cites the rule of a game in which each loser pays the winner at most the winner's own bet. `last_pays`
-    cites that a last player must go on to take the pot. `bonus` are banked lines beside the pot, settled by rows.
+    cites that a last player must go on to the last card to take the pot.
     """
 
     id: str
@@ -91,6 +122,7 @@ class PotGame:
     unequal: Cite | None = None
     rolls: RollOver | None = None
     pool: Pool | None = None
+    beside: Beside | None = None
     last_pays: Cite | None = None
     button_to_right: Cite | None = None
 

@@ -1,0 +1,76 @@
+"""The licensee's choices for a pot game: refused where the rule does not allow them, else with all defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from croupier.books import Option
+from croupier.errors import SettleError
+from croupier.money import parse_money
+from croupier.rules.cite import Rule
+from croupier.rules.limits import UNSET, is_between
+from croupier.rules.pot.game import GENERAL, PotGame
+from croupier.text import nearest, shown
+
+FEES = Rule("ca", "collection-rates")
+# What takes a part of the pot: the card room takes fees by the number of players instead.
+OF_A_RAKE = ("rake-percent", "rake-cap", "jackpot-rake")
+MOST = str(10**12)
+
+
+def chosen(game: PotGame, given: Mapping[str, str]) -> dict[str, str]:
+    """All options, the given ones checked."""
+    for name, value in given.items():
+        if name in OF_A_RAKE and name not in game.defaults:
+            _no_rake(name, value)
+            continue
+        option = next((option for option in game.options if option.name == name), None)
+        if option is None:
+            raise SettleError(f"options.{name}: {game.base} has no such option; {nearest(name, game.defaults)}")
+        _check(game, option, value)
+    return game.defaults | dict(given)
+
+
+def _no_rake(name: str, value: str) -> None:
+    if value.strip() not in UNSET:
+        cite = FEES("Poker Procedures bullet 4")
+        raise SettleError(f"options.{name}: the card room takes no part of a pot, but the fee of a `collection` [{cite}]")
+
+
+def _check(game: PotGame, option: Option, value: str) -> None:
+    where, cite = f"options.{option.name}", _cite(game, option)
+    if option.choices:
+        if value not in option.choices:
+            raise SettleError(f"{where}: {shown(value)} is no choice of it, {nearest(value, option.choices)} [{cite}]")
+        return
+    if value in UNSET and option.default in UNSET:
+        return
+    if not is_between(value, option.min or "0", option.max or MOST):
+        bounds = f"from {option.min or 0} to {option.max}" if option.max else "a number"
+        raise SettleError(f"{where}: {shown(value)} is not {bounds} [{cite}]")
+    if option.unit == "$" and Fraction(value) * 100 % 1:
+        raise SettleError(f"{where}: {shown(value)} has a fraction of a cent")
+
+
+def _cite(game: PotGame, option: Option) -> str:
+    section = game.rule.text if option in game.facts.options else GENERAL.text
+    return section.cite(option.cite)
+
+
+def cents_of(options: Mapping[str, str], name: str) -> int:
+    """An amount, 0 where none is set."""
+    text = options.get(name, "")
+    return 0 if text in UNSET else parse_money(text, f"options.{name}", zero=True)
+
+
+def percent_of(options: Mapping[str, str], name: str) -> Fraction:
+    text = options.get(name, "")
+    return Fraction(0) if text in UNSET else Fraction(text) / 100
+
+
+def smallest_chip(options: Mapping[str, str]) -> int:
+    chip = cents_of(options, "smallest-chip")
+    if chip < 1:
+        raise SettleError("options.smallest-chip: a chip is above zero")
+    return chip
