@@ -21,6 +21,7 @@ def two_variants(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if only these were built, whatever is."""
     names = {f"{STUD}@five": "nowhere:FIVE", f"{STUD}@seven": "nowhere:SEVEN", "co/casino-war": BUILT["co/casino-war"]}
     monkeypatch.setattr(registry, "BUILT", names)
+    monkeypatch.setattr(registry, "POTS", {})
 
 
 @pytest.mark.usefixtures("two_variants")
