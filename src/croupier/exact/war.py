@@ -19,7 +19,6 @@ from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.probe import reading
 from croupier.exact.showdown.table import axes_of, streets
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
@@ -53,7 +52,7 @@ def misfit(game: Game) -> str:
     if any(choice.does not in (Does.SURRENDER, Does.FOLD, Does.BET) for choice in streets(game)[0].choices):
         return "its decision is neither to give up nor to wager more"
     for axis in axes_of(game):
-        if any(ranking.name != CARD for ranking, _ in reading(game, axis).strengths):
+        if any(ranking.name != CARD for ranking, _ in axis.reading.strengths):
             return f"{axis.name!r} reads more than single cards"
     return ""
 

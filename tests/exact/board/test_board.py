@@ -8,6 +8,7 @@ from functools import cache
 from itertools import permutations
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from croupier.cards.high import STRENGTHS
@@ -17,7 +18,6 @@ from croupier.exact.board import solve as board
 from croupier.exact.board import tree as board_tree
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.exact.probe import by_strength
 from croupier.games.registry import built
 from croupier.rules.game import Game
 from tests.exact.terms import terms
@@ -39,7 +39,7 @@ def check_rounds(game_id: str, rounds: int) -> None:
     chance = random.Random(game_id)
     sizes = {group.name: group.size for group in game.groups}
     tree = board_tree.make_tree(main, ranks=(8, 9, 10, 11, 12))
-    read = {axis: by_strength(axis, ranking, range(STRENGTHS)).tolist() for axis in tree.values[0]}
+    read = {axis: axis.reading.by_strength(np.arange(STRENGTHS)).tolist() for axis in tree.values[0]}
     for _ in range(rounds):
         cards = chance.sample(range(52), 5)
         deal = {"player": tuple(cards[: sizes["player"]]), "board": tuple(cards[sizes["player"] :])}

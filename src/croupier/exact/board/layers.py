@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import codes, strengths_of
-from croupier.exact.probe import by_strength
 from croupier.rules.axis import Axis
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ def _last_cards(
     strengths = strengths_of(ranking, codes(hands, ranks))
     # Strengths without gaps need no sorting to be told apart.
     known, places = (np.arange(strengths.max() + 1), strengths) if ranking.scale else np.unique(strengths, return_inverse=True)
-    values = np.stack([by_strength(axis, ranking, known) for axis in axes])
+    values = np.stack([axis.reading.by_strength(known) for axis in axes])
     kinds, kind = np.unique(values, axis=1, return_inverse=True)
     rows = np.repeat(np.arange(len(sets)), len(hands) // len(sets))
     number = kinds.shape[1]

@@ -20,8 +20,8 @@ from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.probe import reading
 from croupier.rules.game import Game
+from croupier.rules.reading import Decided
 from croupier.rules.street import Does
 
 if TYPE_CHECKING:
@@ -60,8 +60,10 @@ def misfit(game: Game) -> str:
     whole = groups["player"] | groups["board"]
     found: set[tuple[str, str]] = set()
     for axis in Terms(game).axes():
-        read = reading(game, axis)
-        if read.folds:
+        read = axis.reading
+        if isinstance(read, Decided):
+            return f"payments depend on the decision to {axis.name}"
+        if read.no_card:
             continue
         if read.one_hand is None or read.one_hand[1].key != whole.key:
             return f"{axis.name!r} reads other cards than the player's with the board's"

@@ -13,7 +13,6 @@ from croupier.exact.frame.counted import codes
 from croupier.exact.frame.features import best_rules, features
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Decision, Sentence, Short
-from croupier.exact.probe import by_strength
 from croupier.text import nearest
 
 if TYPE_CHECKING:
@@ -26,6 +25,8 @@ ALWAYS, ELSE = "always", "anything else"
 
 def heights(tree: Tree) -> tuple[int, int]:
     """The lowest ranks whose pair wins, and whose pair at least does not lose."""
+    import numpy as np
+
     ranking, _ = hand_of(tree.terms.game)
     nets = []
     for rank in range(13):
@@ -33,7 +34,7 @@ def heights(tree: Tree) -> tuple[int, int]:
         strength = ranking.score(
             [make(rank, 0), make(rank, 1), *(make(other, 2 + place % 2) for place, other in enumerate(others))]
         )
-        value = {axis: axis.values[int(by_strength(axis, ranking, [strength])[0])] for axis in tree.values[0]}
+        value = {axis: axis.values[int(axis.reading.by_strength(np.array([strength]))[0])] for axis in tree.values[0]}
         cell = final(tree.terms, value, folded=False)
         nets.append(sum(tree.terms.nets(tree.terms.placed, cell).values(), Fraction(0)))
     paying = next((rank for rank in range(13) if nets[rank] > 0), 13)

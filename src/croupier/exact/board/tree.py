@@ -12,7 +12,6 @@ from croupier.cards.ranking import Ranking
 from croupier.exact.board.layers import Layer, lift, make_layers
 from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.terms import Terms
-from croupier.exact.probe import fold_axes, reading
 from croupier.rules.axis import Axis, Value
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
@@ -69,7 +68,7 @@ class Tree:
 
 
 def hand_of(game: Game) -> tuple[Ranking, Hand]:
-    hands = (reading(game, axis).one_hand for axis in Terms(game).axes())
+    hands = (axis.reading.one_hand for axis in Terms(game).axes())
     return next(hand for hand in hands if hand is not None)
 
 
@@ -78,7 +77,7 @@ def make_tree(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Tree:
     ranking, _ = hand_of(game)
     groups = {group.name: group for group in game.groups}
     first, last = groups["player"].size, groups["player"].size + groups["board"].size
-    axes = tuple(sorted((axis for axis in terms.axes() if not reading(game, axis).folds), key=lambda axis: axis.name))
+    axes = tuple(sorted((axis for axis in terms.axes() if not axis.reading.no_card), key=lambda axis: axis.name))
     layers, places = make_layers(ranking, axes, first, last, ranks)
     values = tuple({axis: axis.values[place] for axis, place in zip(axes, kind, strict=True)} for kind in places)
     root = _grow(terms, (), values)
@@ -130,7 +129,7 @@ def cards_seen(game: Game, street: Street) -> int:
 
 
 def final(terms: Terms, value: dict[Axis, Value], *, folded: bool) -> dict[Axis, Value]:
-    return {**value, **dict.fromkeys(fold_axes(terms), folded)}
+    return {**value, **terms.undealt(folded=folded)}
 
 
 def _net(terms: Terms, walk: Walk, value: dict[Axis, Value]) -> Fraction:

@@ -21,7 +21,6 @@ from croupier.exact.frame.decision import best_of, check_only_decision, uncondit
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.probe import reading
 from croupier.exact.showdown.table import RESULTS, axes_of, streets
 from croupier.rules.game import Game
 from croupier.rules.street import Choice, Does
@@ -67,8 +66,8 @@ def misfit(game: Game) -> str:
         return "cards are seen after the deal"
     hands = set()
     for axis in axes_of(game):
-        read = reading(game, axis)
-        if read.folds:
+        read = axis.reading
+        if read.no_card:
             continue
         sides = {side_of(game, hand) for _, hand in read.strengths}
         if not sides or "" in sides:

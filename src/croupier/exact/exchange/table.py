@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK, known_strengths
-from croupier.exact.frame.decision import decided, stakes_after
+from croupier.exact.frame.decision import stakes_after
 from croupier.exact.frame.terms import Terms
-from croupier.exact.probe import reading
 from croupier.exact.showdown.table import RESULTS, axes_of, combined, streets
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
 from croupier.rules.group import Hand
+from croupier.rules.street import Does
 
 if TYPE_CHECKING:
     import numpy as np
@@ -71,16 +71,16 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     game = terms.game
     sizes = {group.name: group.size for group in game.groups}
     axes = sorted(axes_of(game), key=lambda axis: axis.name)
-    sides = {axis: {side_of(game, hand) for _, hand in reading(game, axis).strengths} for axis in axes}
-    (ranking,) = {ranking for axis in axes for ranking, _ in reading(game, axis).strengths}
+    sides = {axis: {side_of(game, hand) for _, hand in axis.reading.strengths} for axis in axes}
+    (ranking,) = {ranking for axis in axes for ranking, _ in axis.reading.strengths}
     strengths = known_strengths(ranking, sizes["player"], sizes["dealer"], ranks)
     named, kinds = combined([axis for axis in axes if sides[axis] == {"player"}], ranking, strengths)
     stakes = stakes_after(terms)
     compared = [axis for axis in axes if len(sides[axis]) == 2]
-    undealt = [axis for axis in axes if not sides[axis]]
+    undealt = {action: terms.undealt(action, folded=action == Does.FOLD) for action in stakes}
     cells = {
         action: tuple(
-            tuple({**kind, **decided(undealt, action), **dict.fromkeys(compared, result)} for result in RESULTS) for kind in named
+            tuple({**kind, **undealt[action], **dict.fromkeys(compared, result)} for result in RESULTS) for kind in named
         )
         for action in stakes
     }

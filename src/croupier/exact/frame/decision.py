@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 
 from croupier.cards.card import Cards, print_cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.frame.terms import Terms
 from croupier.exact.showdown.table import streets
-from croupier.rules.axis import ALWAYS, Axis, Value
+from croupier.rules.axis import ALWAYS
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.street import Does
@@ -31,12 +31,6 @@ def stakes_after(terms: Terms) -> dict[str, dict[str, int]]:
         walk.pass_ahead()
         found[choice.name] = walk.stakes
     return dict(sorted(found.items(), key=lambda item: (sum(item[1].values()), item[0] != Does.FOLD)))
-
-
-def decided(axes: Iterable[Axis], action: str) -> dict[Axis, Value]:
-    """What axes say that look at no card, once the action is taken."""
-    facts = Facts(seat=1, player="", cards={}, stakes={}, actions=(action,), folded=action == Does.FOLD)
-    return {axis: axis.read(facts) for axis in axes}
 
 
 def check_only_decision(game: Game, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> None:

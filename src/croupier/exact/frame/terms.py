@@ -16,6 +16,7 @@ from croupier.books.names import canonical
 from croupier.errors import CroupierError
 from croupier.exact.frame.value import Outcome
 from croupier.rules.axis import Axis, Value
+from croupier.rules.facts import Facts
 from croupier.rules.game import ALTERNATIVE, Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import Dollars, For, Lose, Odds, Push, Surrender, Taxed, To
@@ -87,6 +88,14 @@ class Terms:
         pay = table.pays.get(read(table.axis))
         return together(pay, self._pay(line, pays.plus, read)) if pays.plus else pay
 
+    def undealt(self, *actions: str, folded: bool) -> dict[Axis, Value]:
+        """What the axes of the main game say that look at no card, once these decisions are taken."""
+        facts = Facts(
+            seat=1, player="", cards={}, stakes={}, actions=actions, folded=folded, as_read=self.as_read,
+            options=self.game.default_options | dict(self.options),
+        )  # fmt: skip
+        return {axis: axis.read(facts) for axis in self._undealt}
+
     def net(self, line: Line, cell: Cell | Callable[[Axis], Value]) -> Fraction:
         """The net result of one unit on the line; a bonus has no stake to lose."""
         due = self.due(line, cell)
@@ -157,6 +166,10 @@ class Terms:
     def axes(self) -> frozenset[Axis]:
         """The axes that the main game's payments depend on."""
         return self._axes
+
+    @cached_property
+    def _undealt(self) -> tuple[Axis, ...]:
+        return tuple(axis for axis in self._axes if axis.reading.no_card)
 
     @cached_property
     def _axes(self) -> frozenset[Axis]:

@@ -9,14 +9,13 @@ from functools import cached_property
 from math import lcm
 from typing import TYPE_CHECKING
 
-from croupier.cards.ranking import get_ranking
 from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.holdem.tree import State, Tree
-from croupier.exact.probe import by_strength, reading
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
 from croupier.rules.hands import LOSS, TIE, WIN
+from croupier.rules.reading import Decided
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,7 +36,6 @@ class Axes:
     hand: tuple[Axis, ...]
     dealer: tuple[Axis, ...]
     result: tuple[Axis, ...]
-    folded: tuple[Axis, ...]
 
 
 def misfit(game: Game) -> str:
@@ -46,21 +44,22 @@ def misfit(game: Game) -> str:
     if groups != SIZES or game.facts.decks != 1 or game.facts.jokers:
         return "it is not two cards each and five on the board from one deck of 52"
     for axis in Terms(game).axes():
-        if not _side(game, axis):
+        if not _side(axis):
             return f"payments depend on {axis.name}"
     return ""
 
 
-def _side(game: Game, axis: Axis) -> str:
-    read = reading(game, axis)
-    if read.folds:
-        return "folded"
+def _side(axis: Axis) -> str:
+    read = axis.reading
+    if read.no_card:
+        # Cells of hands do not tell which decisions led to them.
+        return "" if isinstance(read, Decided) else "undealt"
     if any(ranking.name != "high" for ranking, _ in read.strengths):
         return ""
     hands = {frozenset(hand.key.split("+")) for _, hand in read.strengths}
-    if hands == {MINE} and read.groups == {"player", "board"}:
+    if hands == {MINE} and read.places == {"player", "board"}:
         return "hand"
-    if hands == {THEIRS} and read.groups == {"dealer", "board"} and set(axis.values) == {True, False}:
+    if hands == {THEIRS} and read.places == {"dealer", "board"} and set(axis.values) == {True, False}:
         return "dealer"
     return "result" if hands == {MINE, THEIRS} and set(axis.values) == set(RESULTS) else ""
 
@@ -92,8 +91,7 @@ class Payoffs:
 
         if not self.axes.hand:
             return [{}], np.zeros(STRENGTHS, dtype=np.uint8)
-        ranking = get_ranking("high")
-        values = np.stack([by_strength(axis, ranking, np.arange(STRENGTHS)) for axis in self.axes.hand])
+        values = np.stack([axis.reading.by_strength(np.arange(STRENGTHS)) for axis in self.axes.hand])
         kinds, places = np.unique(values, axis=1, return_inverse=True)
         named = [
             {axis: axis.values[place] for axis, place in zip(self.axes.hand, kind, strict=True)} for kind in kinds.T.tolist()
@@ -107,7 +105,7 @@ class Payoffs:
         if not self.axes.dealer:
             return 0
         (axis,) = self.axes.dealer
-        reached = by_strength(axis, get_ranking("high"), np.arange(STRENGTHS)) == axis.values.index(True)
+        reached = axis.reading.by_strength(np.arange(STRENGTHS)) == axis.values.index(True)
         bar = int(reached.argmax())
         if not reached[bar:].all() or reached[:bar].any():
             raise CroupierError(f"{self.terms.game.id}: {axis.name!r} is not a floor that hands reach from some strength on")
@@ -123,7 +121,7 @@ class Payoffs:
             **self.hand_values[hand],
             **dict.fromkeys(self.axes.result, RESULTS[result]),
             **dict.fromkeys(self.axes.dealer, QUALIFIED[qualified]),
-            **dict.fromkeys(self.axes.folded, folded),
+            **self.terms.undealt(folded=folded),
         }
 
     def _placed(self, cell: Mapping[Axis, Value]) -> Fraction:
@@ -162,7 +160,7 @@ class Payoffs:
 
 
 def sort_axes(terms: Terms) -> Axes:
-    found: dict[str, list[Axis]] = {"hand": [], "dealer": [], "result": [], "folded": []}
+    found: dict[str, list[Axis]] = {"hand": [], "dealer": [], "result": [], "undealt": []}
     for axis in sorted(terms.axes(), key=lambda axis: axis.name):
-        found[_side(terms.game, axis)].append(axis)
-    return Axes(tuple(found["hand"]), tuple(found["dealer"]), tuple(found["result"]), tuple(found["folded"]))
+        found[_side(axis)].append(axis)
+    return Axes(tuple(found["hand"]), tuple(found["dealer"]), tuple(found["result"]))

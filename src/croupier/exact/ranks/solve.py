@@ -20,7 +20,6 @@ from croupier.exact.frame.decision import best_of, check_only_decision, uncondit
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.probe import reading
 from croupier.exact.ranks.table import Table, levels_of, make_table
 from croupier.exact.showdown.table import axes_of, streets
 from croupier.rules.game import Game
@@ -63,8 +62,8 @@ def misfit(game: Game) -> str:
     if any(group.name == "dealer" for group in game.deal.face_up):
         return "the dealer shows a card"
     for axis in axes_of(game):
-        read = reading(game, axis)
-        if read.folds:
+        read = axis.reading
+        if read.no_card:
             continue
         if not read.strengths or any(ranking.name not in BY_RANKS for ranking, _ in read.strengths):
             return f"{axis.name!r} reads more of a hand than its ranks"

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK
-from croupier.exact.frame.decision import decided, stakes_after
+from croupier.exact.frame.decision import stakes_after
 from croupier.exact.frame.terms import Terms
-from croupier.exact.probe import reading
 from croupier.exact.showdown.table import axes_of, streets
 from croupier.rules.axis import Axis, Value
 from croupier.rules.facts import Facts
+from croupier.rules.street import Does
 
 if TYPE_CHECKING:
     import numpy as np
@@ -82,12 +82,12 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     game = terms.game
     groups = {group.name: group for group in game.groups}
     axes = sorted(axes_of(game), key=lambda axis: axis.name)
-    (ranking,) = {ranking for axis in axes for ranking, _ in reading(game, axis).strengths}
+    (ranking,) = {ranking for axis in axes for ranking, _ in axis.reading.strengths}
     mine, theirs = (levels_of(ranking, groups[name].size, ranks) for name in ("player", "dealer"))
-    known, places = _cells([axis for axis in axes if not reading(game, axis).folds], mine, theirs)
+    known, places = _cells([axis for axis in axes if not axis.reading.no_card], mine, theirs)
     stakes = stakes_after(terms)
-    undealt = [axis for axis in axes if reading(game, axis).folds]
-    cells = {action: tuple({**cell, **decided(undealt, action)} for cell in known) for action in stakes}
+    undealt = {action: terms.undealt(action, folded=action == Does.FOLD) for action in stakes}
+    cells = {action: tuple({**cell, **undealt[action]} for cell in known) for action in stakes}
     nets = [[sum(terms.nets(stakes[action], cell).values(), Fraction(0)) for cell in cells[action]] for action in stakes]
     scale = lcm(*(net.denominator for row in nets for net in row))
     payoffs = np.array([[int(net * scale) for net in row] for row in nets], dtype=np.int64)

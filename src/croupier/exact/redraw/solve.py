@@ -20,7 +20,6 @@ from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.store import terms_key
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.probe import reading
 from croupier.exact.redraw import draws as redraws
 from croupier.exact.redraw import table as redraw_table
 from croupier.exact.redraw.draws import DISCARDS, Redraws, count_redraws
@@ -71,8 +70,8 @@ def misfit(game: Game) -> str:
         return why
     rankings = set()
     for axis, side in sides(game).items():
-        read = reading(game, axis)
-        if read.folds:
+        read = axis.reading
+        if read.no_card:
             continue
         if not side or not side <= {MINE, THEIRS}:
             return f"{axis.name!r} reads other cards than the two final hands"

@@ -12,7 +12,6 @@ from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
 from croupier.exact.frame.terms import Terms
-from croupier.exact.probe import by_strength, reading
 from croupier.exact.redraw.draws import DISCARDS
 from croupier.exact.showdown.table import RESULTS, axes_of, combined, streets
 from croupier.rules.axis import Axis, Value
@@ -77,7 +76,7 @@ def side_of(game: Game, hand: Hand) -> str:
 
 def sides(game: Game) -> dict[Axis, frozenset[str]]:
     axes = sorted(axes_of(game), key=lambda axis: axis.name)
-    return {axis: frozenset(side_of(game, hand) for _, hand in reading(game, axis).strengths) for axis in axes}
+    return {axis: frozenset(side_of(game, hand) for _, hand in axis.reading.strengths) for axis in axes}
 
 
 def bar_of(game: Game, axes: list[Axis], ranking: Ranking, strengths: NDArray[np.int64]) -> int:
@@ -86,7 +85,7 @@ def bar_of(game: Game, axes: list[Axis], ranking: Ranking, strengths: NDArray[np
 
     if len(axes) != 1 or set(axes[0].values) != {True, False}:
         return -1
-    reaches = np.array(axes[0].values)[by_strength(axes[0], ranking, strengths)]
+    reaches = np.array(axes[0].values)[axes[0].reading.by_strength(strengths)]
     bar = int(reaches.argmax())
     return bar if reaches[bar:].all() and not reaches[:bar].any() else -1
 
@@ -95,7 +94,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     import numpy as np
 
     game, found = terms.game, sides(terms.game)
-    (ranking,) = {ranking for axis in found for ranking, _ in reading(game, axis).strengths}
+    (ranking,) = {ranking for axis in found for ranking, _ in axis.reading.strengths}
     strengths = known_strengths(ranking, 5, 5, ranks)
     named, kinds = combined([axis for axis in found if found[axis] == {MINE}], ranking, strengths)
     theirs = [axis for axis in found if found[axis] == {THEIRS}]
@@ -104,8 +103,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     fold, call, stand, _ = names
 
     def cell(kind: dict[Axis, Value], actions: tuple[str, ...], qualifies: bool, result: str) -> dict[Axis, Value]:
-        facts = Facts(seat=1, player="", cards={}, stakes={}, actions=actions, folded=actions[-1] == fold)
-        decided = {axis: axis.read(facts) for axis in found if not found[axis]}
+        decided = terms.undealt(*actions, folded=actions[-1] == fold)
         return {**kind, **decided, **dict.fromkeys(theirs, qualifies), **dict.fromkeys(compared, result)}
 
     ends = ((False, LOSS), (True, WIN), (True, TIE), (True, LOSS))
@@ -162,7 +160,7 @@ def kept_by_dealer(game: Game, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[n
     from croupier.exact.kernels.kinds import kinds, orders, representatives
 
     hand = next(
-        hand for axis, side in sides(game).items() if side == {THEIRS} for _, hand in reading(game, axis).strengths
+        hand for axis, side in sides(game).items() if side == {THEIRS} for _, hand in axis.reading.strengths
     )  # fmt: skip
     draws = next(later.count for later in game.deal.later if later.group.name == "dealer-drawn")
     cards = 4 * len(ranks)

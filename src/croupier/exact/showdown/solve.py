@@ -19,7 +19,6 @@ from croupier.exact.frame.counted import WHOLE_DECK, Counted, count_hand, count_
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.probe import reading
 from croupier.exact.showdown.table import RESULTS, Table, axes_of, final, make_table, streets
 from croupier.rules.game import Game
 from croupier.rules.street import Does
@@ -59,17 +58,17 @@ def misfit(game: Game) -> str:
         return "the hands are not dealt whole from one deck"
     hands = set()
     for axis in axes_of(game):
-        read = reading(game, axis)
-        if read.folds:
+        read = axis.reading
+        if read.no_card:
             continue
-        if not read.strengths or not read.groups <= set(wholes):
+        if not read.strengths or not read.places <= set(wholes):
             return f"{axis.name!r} reads other cards than the player's and the dealer's hand"
         if any(group not in wholes.values() for _, group in read.strengths):
             return f"{axis.name!r} reads a part of a hand"
         if any(ranking.jokers < game.facts.jokers for ranking, _ in read.strengths):
             return f"{axis.name!r} reads hands without the jokers of the deck"
         hands |= {ranking.name for ranking, _ in read.strengths}
-        if len(read.groups) > 1 and axis.values != RESULTS:
+        if len(read.places) > 1 and axis.values != RESULTS:
             return f"{axis.name!r} compares otherwise than by which hand is higher"
     if len(hands) != 1:
         return "hands are read by several rankings"

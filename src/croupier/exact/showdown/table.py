@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK, known_strengths
 from croupier.exact.frame.terms import Terms
-from croupier.exact.probe import by_strength, fold_axes, reading
 from croupier.rules.axis import Axis, Value
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.group import Group
 from croupier.rules.hands import LOSS, TIE, WIN
-from croupier.rules.street import Street
+from croupier.rules.street import Does, Street
 from croupier.rules.walk import Walk
 
 if TYPE_CHECKING:
@@ -96,14 +95,14 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
 
 def _hands(game: Game) -> tuple[Ranking, Group, Group]:
     groups = {group.name: group for group in game.groups}
-    rankings = [ranking for axis in axes_of(game) for ranking, _ in reading(game, axis).strengths]
+    rankings = [ranking for axis in axes_of(game) for ranking, _ in axis.reading.strengths]
     return rankings[0], groups["player"], groups["dealer"]
 
 
 def _sides(game: Game) -> dict[str, list[Axis]]:
     found: dict[str, list[Axis]] = {"player": [], "dealer": [], "both": []}
     for axis in sorted(axes_of(game), key=lambda item: item.name):
-        groups = reading(game, axis).groups
+        groups = axis.reading.places
         if groups:
             found[next(iter(groups)) if len(groups) == 1 else "both"].append(axis)
     return found
@@ -117,7 +116,7 @@ def combined(
 
     if not axes:
         return [{}], np.zeros(len(strengths), dtype=np.int64)
-    values = np.stack([by_strength(axis, ranking, strengths) for axis in axes])
+    values = np.stack([axis.reading.by_strength(strengths) for axis in axes])
     kinds, places = np.unique(values, axis=1, return_inverse=True)
     named = [{axis: axis.values[place] for axis, place in zip(axes, kind, strict=True)} for kind in kinds.T.tolist()]
     return named, places.ravel().astype(np.int64)
@@ -155,7 +154,7 @@ def _actions(
 
 
 def final(terms: Terms, cell: Mapping[Axis, Value], action: str) -> dict[Axis, Value]:
-    return {**cell, **dict.fromkeys(fold_axes(terms), action == "fold")}
+    return {**cell, **terms.undealt(action, folded=action == Does.FOLD)}
 
 
 def _net(terms: Terms, stakes: dict[str, int] | None, cell: dict[Axis, Value], action: str) -> Fraction:

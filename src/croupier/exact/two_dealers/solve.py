@@ -20,7 +20,6 @@ from croupier.exact.frame.decision import unconditional
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, Outcome, merge
-from croupier.exact.probe import reading
 from croupier.exact.showdown.table import axes_of, streets
 from croupier.exact.two_dealers.samples import POKER, Sample, draw_sample
 from croupier.exact.two_dealers.table import (
@@ -81,7 +80,7 @@ def misfit(game: Game) -> str:
     if any(choice.does not in (Does.FOLD, Does.BET) or choice.lists for choice in streets(game)[0].choices):
         return "its decision is not to give up or to play"
     known = {*of_cards(game, SEEN), *of_cards(game, WHOLE), *compared(game)}
-    if other := [axis.name for axis in axes_of(game) if axis not in known and not reading(game, axis).folds]:
+    if other := [axis.name for axis in axes_of(game) if axis not in known and not axis.reading.no_card]:
         return f"{other[0]!r} reads other hands than the player's and the higher and lower of the dealer's"
     by = rankings(game)
     if set(by) != {MINE, HIGHER, LOWER} or {item.name for item in by[HIGHER]} != {POKER} or len(by[LOWER]) != 1:

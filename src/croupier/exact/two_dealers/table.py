@@ -12,7 +12,6 @@ from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK, codes
 from croupier.exact.frame.decision import stakes_after
 from croupier.exact.frame.terms import Terms
-from croupier.exact.probe import reading
 from croupier.exact.showdown.table import axes_of
 from croupier.rules.axis import Axis, Value
 from croupier.rules.batch import Batch
@@ -45,7 +44,7 @@ def of_cards(game: Game, size: int) -> list[Axis]:
     """The axes that read the player's first four cards alone, or all five."""
     found = []
     for axis in sorted(axes_of(game), key=lambda axis: axis.name):
-        hands = [hand for _, hand in reading(game, axis).strengths]
+        hands = [hand for _, hand in axis.reading.strengths]
         ends = [hand.first + hand.size for hand in hands if isinstance(hand, Group) and hand.name == "player"]
         if hands and len(ends) == len(hands) and (max(ends) <= SEEN) == (size == SEEN):
             found.append(axis)
@@ -53,14 +52,14 @@ def of_cards(game: Game, size: int) -> list[Axis]:
 
 
 def compared(game: Game) -> list[Axis]:
-    return [axis for axis in axes_of(game) if len({side_of(hand) for _, hand in reading(game, axis).strengths}) > 1]
+    return [axis for axis in axes_of(game) if len({side_of(hand) for _, hand in axis.reading.strengths}) > 1]
 
 
 def rankings(game: Game) -> dict[str, set[Ranking]]:
     """By which rankings each of the dealer's hands is compared."""
     found: dict[str, set[Ranking]] = {MINE: set(), HIGHER: set(), LOWER: set()}
     for axis in compared(game):
-        for ranking, hand in reading(game, axis).strengths:
+        for ranking, hand in axis.reading.strengths:
             found.setdefault(side_of(hand), set()).add(ranking)
     return found
 
@@ -100,15 +99,15 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     actions = tuple(stakes)
     four_kinds, fours = _kinds(of_cards(game, SEEN), SEEN, ranks)
     five_kinds, fives = _kinds(of_cards(game, WHOLE), WHOLE, ranks)
-    decided = [axis for axis in axes_of(game) if reading(game, axis).folds]
     results = compared(game)
 
     def cell(action: int, four: int, five: int, place: int) -> dict[Axis, Value]:
         taken = actions[action]
         facts = _Signs(seat=1, player="", cards={}, stakes={}, actions=(taken,), folded=taken == Does.FOLD)
+        decided = terms.undealt(taken, folded=taken == Does.FOLD)
         # A strength is asked for by hand: the player's is 0, so the dealer's is how much he is behind.
         facts.ahead = {HIGHER: SIGNS[place // 3], LOWER: SIGNS[place % 3]}
-        return {**four_kinds[four], **five_kinds[five], **{axis: axis.read(facts) for axis in (*decided, *results)}}
+        return {**four_kinds[four], **five_kinds[five], **decided, **{axis: axis.read(facts) for axis in results}}
 
     shape = (len(actions), len(four_kinds), len(five_kinds), 9)
     nets = [
