@@ -41,7 +41,10 @@ FAMILIES = {
     "drawing": "croupier.exact.drawing.solve",
     "redraw": "croupier.exact.redraw.solve",
     "two_dealers": "croupier.exact.two_dealers.solve",
+    "dealt": "croupier.exact.dealt.solve",
     "undecided": "croupier.exact.undecided",
+    # What no other fits, if it is dealt in one go: an estimate.
+    "sampled": "croupier.exact.dealt.sampled",
 }
 
 

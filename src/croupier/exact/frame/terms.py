@@ -101,8 +101,22 @@ class Terms:
         due = self.due(line, cell)
         if due is None:
             return Fraction(0)
-        odds = due.odds.after(self.option(due.odds.option)) if isinstance(due.odds, Taxed) else due.odds
-        return net_of(odds, f"{self.game.id}: {line.name}")
+        return self._net_of(due.odds, line)
+
+    def _net_of(self, odds: Odds, line: Line) -> Fraction:
+        due = odds.after(self.option(odds.option)) if isinstance(odds, Taxed) else odds
+        return net_of(due, f"{self.game.id}: {line.name}")
+
+    def possible_nets(self) -> Iterator[Fraction]:
+        """The net result of one unit on each line of the main game, by every row and every printed cell."""
+        for line in self.main:
+            for row in self.game.settlements[line.name].rows:
+                if isinstance(row.pays, Pays):
+                    paid = [pay.odds for part in _parts(row.pays) for pay in self.table(line, part).pays.values()]
+                    odds: tuple[Odds, ...] = (*paid, row.pays.otherwise)
+                else:
+                    odds = (row.pays,)
+                yield from (self._net_of(item, line) for item in odds)
 
     def option(self, name: str) -> str:
         """What the licensee chose, or the documented default."""
