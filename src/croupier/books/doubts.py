@@ -14,7 +14,8 @@ def of_schedule(section: Section, schedule: Schedule, *, as_read: bool) -> tuple
     """Doubted cells of a schedule."""
     where = f"{section.cite(schedule.cite)} {schedule.wager} {schedule.id}"
     return tuple(
-        f"{where}: {cell.hand} is printed {cell.printed!r}, read {cell.read!r} ({cell.why}); {_used(as_read)} is used"
+        f"{where}: {cell.hand} is printed {cell.printed!r}, read {cell.read!r} ({cell.why}); "
+        f"{_used(cell.follows_reading(as_read=as_read))} is used"
         for cell in schedule.misprints()
     )
 

@@ -62,7 +62,7 @@ def date(value: str, where: str) -> str:
 def text_of(cell: Any, where: str) -> str:
     """The print of a cell, marked as wrong or not."""
     if isinstance(cell, Mapping):
-        check_keys(cell, ("printed", "read", "why"), where)
+        check_keys(cell, ("printed", "read", "why", "used"), where)
         cell = cell["printed"]
     if not isinstance(cell, str):
         raise BookError(f"{where}: {cell!r} is no text; cells are written as printed, in quotes")

@@ -37,9 +37,13 @@ class Cell:
     read: str = ""
     why: str = ""
     means: str = ""
+    used: str = "print"  # "reading" where the print cannot be carried out: a blank beside a hand that wins
+
+    def follows_reading(self, *, as_read: bool) -> bool:
+        return bool(self.why) and (as_read or self.used == "reading")
 
     def text(self, *, as_read: bool) -> str:
-        return self.read if as_read and self.why else self.printed
+        return self.read if self.follows_reading(as_read=as_read) else self.printed
 
     @property
     def names(self) -> str:

@@ -153,4 +153,4 @@ def _marked(schedules: Iterable[Schedule], charts: Iterable[Chart], fees: Iterab
 
 
 def _of_cell(cite: str, where: str, cell: Cell) -> Erratum:
-    return Erratum(cite=cite, printed=cell.printed, read=cell.read, why=cell.why, where=where)
+    return Erratum(cite=cite, printed=cell.printed, read=cell.read, why=cell.why, where=where, used=cell.used)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from croupier.books.form import check_keys, date, text_of
+from croupier.books.form import check_keys, date, one_of, text_of
 from croupier.books.model import Cell, Schedule
 from croupier.errors import BookError
 
@@ -152,7 +152,8 @@ def read_cell(hand: str, cell: Any, where: str, unit: str = "", means: Mapping[s
         return Cell(hand=hand, printed=printed, means=meaning)
     if "read" not in cell or not cell.get("why"):
         raise BookError(f"{where}: the cell {cell!r} needs printed, read and why")
-    return Cell(hand=hand, printed=printed, read=with_unit(cell["read"], unit), why=cell["why"], means=meaning)
+    used = one_of(cell.get("used", "print"), ("print", "reading"), f"{where} used")
+    return Cell(hand=hand, printed=printed, read=with_unit(cell["read"], unit), why=cell["why"], means=meaning, used=used)
 
 
 def with_unit(cell: str, unit: str) -> str:

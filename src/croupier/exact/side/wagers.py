@@ -218,8 +218,11 @@ def _assumes(facts: GameFacts, schedule: Schedule) -> tuple[str, ...]:
 
 
 def _doubts(schedule: Schedule, *, as_read: bool) -> tuple[str, ...]:
-    used = "read" if as_read else "printed"
-    return tuple(f"{row.hand}: printed {row.printed!r}, read {row.read!r}; as {used}" for row in schedule.misprints())
+    return tuple(
+        f"{row.hand}: printed {row.printed!r}, read {row.read!r}; as "
+        f"{'read' if row.follows_reading(as_read=as_read) else 'printed'}"
+        for row in schedule.misprints()
+    )
 
 
 @dataclass(frozen=True, slots=True)
