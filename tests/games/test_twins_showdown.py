@@ -13,7 +13,14 @@ from croupier import settle
 from croupier.games.registry import built
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.games.test_twins_stretch import runs, some
-from tests.naive.settled import four_card_frenzy, linked, three_card_plus, three_card_prime
+from tests.naive.settled import (
+    four_card_frenzy,
+    linked,
+    three_card_plus,
+    three_card_prime,
+    three_card_super_shot,
+    two_card_poker,
+)
 from tests.naive.settled.hands import RANKS
 
 ROUNDS = 150
@@ -116,10 +123,44 @@ def frenzy(random: Random) -> Row:
     return request | with_meters(random, *progressives)
 
 
+def super_shot(random: Random) -> Row:
+    game, count = "co/three-card-super-shot", random.randint(1, 6)
+    cards, seats = planted(random, 3, count, 2), []
+    if random.random() < 0.2:
+        # Three pair in six cards.
+        ranks = random.sample(RANKS, 3)
+        for place, card in enumerate(rank + suit for suit in "sh" for rank in ranks):
+            found = cards.index(card)
+            cards[found], cards[place] = cards[place], cards[found]
+    opening = ("ante", "flush-plus", "pair-x", "super-shot-any-pair")
+    for number in range(1, count + 1):
+        wagers = some(random, *opening) or {random.choice(opening): random.choice(STAKES)}
+        wagers |= some(random, "super-shot-trips", "super-6-bonus") | ({"3-card-money": "1"} if random.random() < 0.6 else {})
+        actions = [random.choice(("fold", "play", "play"))] if "ante" in wagers else []
+        seats.append(row(number, cards[3 * number : 3 * number + 3], wagers, actions))
+    schedules = picked(random, game, "pair-x", "super-shot-any-pair", "super-6-bonus", "3-card-money")
+    return {"seats": seats, "dealer": " ".join(cards[:3]), "schedules": schedules}
+
+
+def two_cards(random: Random) -> Row:
+    count, seats = random.randint(1, 6), []
+    cards = planted(random, 4, count, 0)
+    if random.random() < 0.3:
+        # Four of one suit in sequence, two of them the dealer's, with low cards of other suits beside them.
+        runs(random, cards, [2], 4)
+    for number in range(1, count + 1):
+        wagers = some(random, "ante", "two-card-bonus", "four-card-bonus") or {"four-card-bonus": "5"}
+        actions = [random.choice(("fold", "play", "play"))] if "ante" in wagers else []
+        seats.append(row(number, cards[4 * number : 4 * number + 4], wagers, actions))
+    return {"seats": seats, "dealer": " ".join(cards[:4])}
+
+
 PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
     "co/three-card-plus": (three_card_plus, three_plus),
     "co/three-card-prime": (three_card_prime, three_prime),
     "co/four-card-frenzy": (four_card_frenzy, frenzy),
+    "co/two-card-poker": (two_card_poker, two_cards),
+    "co/three-card-super-shot": (three_card_super_shot, super_shot),
 }
 
 

@@ -64,8 +64,8 @@ def hand(
     cards: str, *decisions: str, tips: Mapping[str, str] | None = None, player: str = "", then: Mapping[str, str] | None = None,
     spots: tuple[str, ...] = (), **wagers: str,
 ) -> Hand:  # fmt: skip
-    """`pair_plus="5"` is the wager pair-plus."""
-    placed = {name.replace("_", "-"): cents for name, cents in wagers.items()}
+    """`pair_plus="5"` is the wager pair-plus, `_3_card_money="1"` is 3-card-money."""
+    placed = {name.strip("_").replace("_", "-"): cents for name, cents in wagers.items()}
     return Hand(cards, decisions, placed, tips or {}, player, then or {}, spots)
 
 

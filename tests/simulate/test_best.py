@@ -38,6 +38,8 @@ DEALS = {
     "co/three-card-plus": 40,
     "co/three-card-prime": 20,
     "co/four-card-frenzy": 5,
+    "co/two-card-poker": 5,
+    "co/three-card-super-shot": 20,
 }
 
 

@@ -39,6 +39,8 @@ GAMES = {
     "co/three-card-plus": ("ante", "pair-xxx", "super-6-bonus"),
     "co/three-card-prime": ("ante", "prime", "pair-bonus"),
     "co/four-card-frenzy": ("ante", "odds", "prime"),
+    "co/two-card-poker": ("ante", "two-card-bonus"),
+    "co/three-card-super-shot": ("ante", "super-shot-any-pair", "super-shot-trips"),
 }
 
 

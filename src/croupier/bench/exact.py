@@ -27,6 +27,8 @@ GAMES = (
     "co/big-raise-stud",
     "co/three-card-prime",
     "co/four-card-frenzy",
+    "co/two-card-poker",
+    "co/three-card-super-shot",
 )
 
 

@@ -168,7 +168,7 @@ def _terms(request: Request, game: Game, picked: dict[str, Schedule], printed: S
         yield base
         return
     for wager in dict.fromkeys(by_schedule):
-        for schedule in printed[wager].values():
+        for schedule in game.schedules[wager].values():
             yield replace(base, chosen={**picked, wager: schedule}, _tables={})
 
 

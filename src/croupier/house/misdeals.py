@@ -36,17 +36,18 @@ def misdeals(game: Game, deal: Round) -> Deal:
     table: Misdeal | None = None
     folds: Misdeal | None = None
     lines: dict[str, Misdeal] = {}
-    seats = {seat.seat for seat in deal.seats}
+    seats, options = {seat.seat for seat in deal.seats}, game.default_options | dict(deal.options)
     for item in deal.irregularities:
         if isinstance(item.at, int) and item.at not in seats:
             raise SettleError(f"irregularities: there is no seat {item.at}")
         at = "seat" if isinstance(item.at, int) else item.at
-        found = next((rule for rule in game.misdeals if rule.at == at and rule.kind == item.kind), None)
+        rules = [rule for rule in game.misdeals if rule.at == at and rule.kind == item.kind]
+        found = next((rule for rule in rules if rule.holds(options)), rules[0] if rules else None)
         if found is None:
             known = ", ".join(f"{rule.kind} at {rule.at}" for rule in game.misdeals) or "none at all"
             raise SettleError(f"irregularities: {game.rule.section} has no rule for {item.kind} at {at}; it has {known}")
-        if not found.holds(deal.options):
-            wanted = f"unless the option {found.option} is yes"
+        if not found.holds(options):
+            wanted = f"unless the option {found.option} is {found.choice}"
             raise SettleError(f"irregularities: {item.kind} changes nothing {wanted} [{found.cite}]")
         if found.effect is Effect.SEAT_VOID and isinstance(item.at, int):
             dead[item.at] = found

@@ -46,7 +46,7 @@ class Effect(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Misdeal:
     """What the rule says when the deal goes wrong: `at` a seat, the dealer, the board or another place of the game. Where the
-    rule leaves it to the house, `option` is what has to say yes.
+    rule leaves it to the house, `option` is what has to say yes, or the `choice` that is named.
 
     `lines`: with LINES_VOID the wagers that are returned at all seats, with REST_VOID those that were settled before.
     """
@@ -56,10 +56,11 @@ class Misdeal:
     effect: Effect
     cite: Cite
     option: str = ""
+    choice: str = "yes"
     lines: tuple[Line, ...] = ()
 
     def holds(self, options: Mapping[str, str]) -> bool:
-        return not self.option or options.get(self.option) == "yes"
+        return not self.option or options.get(self.option) == self.choice
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -13,6 +13,8 @@ from croupier.rules.round import BEHIND, Round, position
 # No rule says how many a house-banked table has at most; a number beyond this is a slip of the pen.
 MOST_SEATS = 999
 LAYOUT = "layout-spots"
+# What the sections call the option by which a player may have any number of hands.
+SEVERAL = ("multiple-hands", "several-hands")
 
 
 def check_seats(game: Game, deal: Round) -> None:
@@ -77,8 +79,9 @@ def _check_bank_seat(game: Game, deal: Round, bank: int) -> None:
 
 def most_hands(game: Game, options: Mapping[str, str]) -> int:
     """How many hands a player may have: as printed, or as the licensee says; 0 where nothing is said, or any number may be."""
-    if options.get("multiple-hands") == "yes":
-        return 0
+    several = next((option for option in game.facts.options if option.name in SEVERAL), None)
+    if several is not None:
+        return 0 if options.get(several.name, several.default) == "yes" else game.facts.hands_per_player or 1
     return int(options.get("hands-per-player", game.facts.hands_per_player))
 
 

@@ -63,10 +63,11 @@ def _check_banking(game: Game, deal: Round) -> None:
 def _miscounted(game: Game, deal: Round) -> Places:
     """Places whose cards need not be whole: a dead hand's, or all of a misdealt table's. A board that was dealt again is."""
     found: set[int | str] = set()
-    whole_table = False
+    whole_table, options = False, game.default_options | dict(deal.options)
     for item in deal.irregularities:
         at = "seat" if isinstance(item.at, int) else item.at
-        rule = next((rule for rule in game.misdeals if rule.at == at and rule.kind == item.kind), None)
+        rules = (rule for rule in game.misdeals if rule.at == at and rule.kind == item.kind and rule.holds(options))
+        rule = next(rules, None)
         if rule is None or rule.effect not in PLAYS_ON:
             found.add(item.at)
             whole_table |= at != "seat" and (rule is None or rule.effect is not Effect.LINES_VOID)

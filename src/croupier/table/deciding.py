@@ -133,7 +133,8 @@ def _places(state: State, rule: Misdeal) -> list[str]:
 
 def find_misdeal(state: State, at: str, kind: str) -> Misdeal:
     place = "seat" if at.isdecimal() else at
-    return next(rule for rule in state.rules.game.misdeals if rule.at == place and rule.kind == kind)
+    rules = (rule for rule in state.rules.game.misdeals if rule.at == place and rule.kind == kind)
+    return next(rule for rule in rules if rule.holds(state.rules.options))
 
 
 def deals_again(misdeal: Misdeal) -> bool:

@@ -19,7 +19,7 @@ from croupier.rules.odds import meter_of
 from croupier.rules.offered import layout_of
 from croupier.rules.round import NO_CAPS, Caps, Round
 from croupier.rules.row import Pays
-from croupier.rules.seats import most_hands
+from croupier.rules.seats import SEVERAL, most_hands
 from croupier.rules.street import Does
 from croupier.rules.tips import tip_sizes
 from croupier.rules.valid import check_options, find_schedule
@@ -31,7 +31,7 @@ from croupier.table.exposure import lines_that_read_all_hands, lines_that_read_f
 from croupier.table.posted import check_contribution, check_limits
 
 SEATS = 7
-LAYOUT, CHIP_VALUE, MANY_HANDS, ADVANCE = "layout-spots", "chip-value", "multiple-hands", "meter-advance"
+LAYOUT, CHIP_VALUE, ADVANCE = "layout-spots", "chip-value", "meter-advance"
 DEFAULT_LIMIT = Limit(1_00, 10_000_00, 50)
 
 
@@ -182,7 +182,7 @@ def open_table(
     opened = TableOpened(
         game=game.id,
         seats=seats or _default_seats(game, options),
-        hands_per_player=hands_per_player or most_hands(game, options) or (SEATS if options.get(MANY_HANDS) == "yes" else 1),
+        hands_per_player=hands_per_player or most_hands(game, options) or (SEATS if _any_number(options) else 1),
         limits=dict(limits or {}),
         meters=by_own_names(game, meters or {}),
         contributions={own_name(game, name, "contributions"): text for name, text in (contributions or {}).items()},
@@ -222,6 +222,11 @@ def check_opening(game: Game, opened: TableOpened) -> TableRules:
 
 def _needed(rules: TableRules) -> int:
     return cards_needed(rules.game, _hands(rules.game, rules.opened.seats), rules.spec.decks)
+
+
+def _any_number(options: Mapping[str, str]) -> bool:
+    """Of hands, for one player."""
+    return any(options.get(name) == "yes" for name in SEVERAL)
 
 
 def meters_needed(rules: TableRules) -> Iterable[tuple[str, str]]:

@@ -30,6 +30,8 @@ GAMES = (
     "co/three-card-plus",
     "co/three-card-prime",
     "co/four-card-frenzy",
+    "co/two-card-poker",
+    "co/three-card-super-shot",
 )
 BONUS_541 = {"straight flush": "5 to 1", "three of a kind": "4 to 1", "straight": "1 to 1"}
 
@@ -72,6 +74,8 @@ def test_cells_pay_as_the_settlement_does_in_many_rounds(game: str) -> None:
         ("ca/three-card-poker-6-card-bonus", (2, 5, 8), ("fold", "play")),
         ("co/three-card-plus", (2, 9, 12), ("fold", "play")),
         ("co/three-card-prime", (2, 9, 10), ("fold", "play")),
+        ("co/two-card-poker", (0, 9, 12), ("fold", "play")),
+        ("co/three-card-super-shot", (2, 9, 10), ("fold", "play")),
         ("co/four-card-frenzy", (4, 11, 12), ("fold", "raise-1x", "raise-2x", "raise-3x")),
         ("co/caribbean-stud", (0, 11, 12), ("fold", "bet")),
         ("co/dj-wild", (0, 9, 12), ("fold", "play")),

@@ -29,6 +29,8 @@ from tests.golden.scenes import (
     three_card_plus,
     three_card_poker,
     three_card_prime,
+    three_card_super_shot,
+    two_card_poker,
     ultimate_texas_holdem,
     western_stud,
 )
@@ -61,4 +63,6 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/three-card-plus": three_card_plus.SCENES,
     "co/three-card-prime": three_card_prime.SCENES,
     "co/four-card-frenzy": four_card_frenzy.SCENES,
+    "co/two-card-poker": two_card_poker.SCENES,
+    "co/three-card-super-shot": three_card_super_shot.SCENES,
 }
