@@ -8,7 +8,10 @@ import pytest
 
 from croupier.books import GameFacts, Schedule, library
 from croupier.exact.frame.value import End
+from croupier.exact.side.pays import award
 from croupier.exact.side.wagers import decision_free, price_wager
+from croupier.games.registry import BUILT, built
+from croupier.rules.meters import table_meters
 
 FROM_METERS = [
     pytest.param(facts, item, id=f"{facts.id} {item.wager} {item.id}")
@@ -27,6 +30,17 @@ def test_hands_that_win_a_share_are_hits(facts: GameFacts, schedule: Schedule) -
     won = sum(item.count for item in price.outcomes if "%" in item.pays or item.net > 0)
     assert price.hit_frequency == Fraction(won, price.combinations)
     assert sum(price.frequency(end) for end in End) == 1
+
+
+@pytest.mark.parametrize("name", BUILT)
+def test_a_price_names_the_meters_of_the_table(name: str) -> None:
+    """What `analyze` calls a meter is what `simulate`, `settle` and the table call it, several progressives apart."""
+    game = built(name)
+    for facts, schedule in ((game.facts, item) for items in game.schedules.values() for item in items.values()):
+        shares = [
+            won.shares for row in schedule.rows if "%" in row.printed and (won := award(facts, schedule, row, as_read=False))
+        ]
+        assert {meter for share in shares for meter, _ in share} <= set(table_meters(game)), schedule.id
 
 
 def test_every_progressive_is_tried() -> None:
