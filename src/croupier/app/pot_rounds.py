@@ -8,10 +8,13 @@ from typing import Any
 from croupier.app.fields import EMPTY, filled
 from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CardError, CroupierError, SettleError
+from croupier.house.pot.aside import AsideSeat, settle_aside
 from croupier.house.pot.settle import Pot, PotSettlement
+from croupier.house.settlement import Settlement
 from croupier.money import parse_money, print_money
 from croupier.rules.pot.game import PotGame
 from croupier.rules.pot.hands import exchange_of, is_stud
+from croupier.rules.pot.options import chosen
 from croupier.rules.pot.round import PotRound, PotSeat
 from croupier.text import shown
 
@@ -38,9 +41,7 @@ def seat_fields(game: PotGame) -> frozenset[str]:
 
 def read_pot_round(game: PotGame, request: Mapping[str, Any]) -> PotRound:
     request = filled(request, round_fields(game))
-    seats = request.get("seats", [])
-    if not isinstance(seats, list):
-        raise SettleError(f"seats: {shown(seats)} is no list")
+    seats = _list(request, "seats")
     fields = seat_fields(game)
     return PotRound(
         seats=tuple(_seat(game, fields, place, row) for place, row in enumerate(seats)),
@@ -104,10 +105,17 @@ def _number(row: Mapping[str, Any], name: str, *, least: int) -> int:
     return value
 
 
-def _flag(row: Mapping[str, Any], name: str) -> bool:
-    value = row.get(name, False)
+def _flag(row: Mapping[str, Any], name: str, *, default: bool = False) -> bool:
+    value = row.get(name, default)
     if not isinstance(value, bool):
         raise SettleError(f"{name}: {shown(value)} is neither true nor false")
+    return value
+
+
+def _list(row: Mapping[str, Any], name: str) -> list[Any]:
+    value = row.get(name, [])
+    if not isinstance(value, list):
+        raise SettleError(f"{name}: {shown(value)} is no list")
     return value
 
 
@@ -176,3 +184,33 @@ def _write_seat(found: PotSettlement, seat: int) -> dict[str, Any]:
     if found.game.pool or found.game.beside:
         report["pot_net"] = print_money(found.pot_net(seat))
     return report
+
+
+ASIDE_FIELDS = frozenset(("game", "seats", "community", "schedules", "options", "as_read"))
+ASIDE_SEAT_FIELDS = frozenset(("seat", "player", "wagers", "cards", "folded", "heads_up", "exposed"))
+
+
+def settle_beside_a_pot(game: PotGame, request: Mapping[str, Any]) -> Settlement:
+    """A game that is only a banked line beside another pot (South Dakota's Hot Poker Spot)."""
+    request = filled(request, ASIDE_FIELDS)
+    chosen(game, _texts(request, "options"))
+    seats = tuple(_each_aside(place, row) for place, row in enumerate(_list(request, "seats")))
+    schedules = _texts(request, "schedules")
+    return settle_aside(game, seats, _cards(request, "community"), schedules, as_read=_flag(request, "as_read"))
+
+
+def _each_aside(place: int, row: Any) -> AsideSeat:
+    if not isinstance(row, Mapping):
+        raise SettleError(f"seats[{place}]: an object is wanted, not {shown(row)}")
+    try:
+        row = filled(row, ASIDE_SEAT_FIELDS)
+        return AsideSeat(
+            seat=_number(row, "seat", least=1),
+            wagers=_amounts(row, "wagers"),
+            cards=_cards(row, "cards"),
+            folded=_flag(row, "folded"),
+            heads_up=_flag(row, "heads_up"),
+            exposed=_flag(row, "exposed", default=True),
+        )
+    except CroupierError as fault:
+        raise type(fault)(f"seats[{place}].{fault}") from fault

@@ -38,8 +38,13 @@ def price_games(*, as_read: bool = False) -> Iterator[Game]:
 
 def _price_game(game_id: str, *, as_read: bool) -> Game:
     """All variants that are built, or what is printed of a game that is not."""
-    lines = [_price_variant(full, as_read=as_read) for full in variants_of(game_id) or (game_id,)]
+    lines = [_price_variant(full, as_read=as_read) for full in built_of(game_id) or (game_id,)]
     return Game(game_id, tuple(chain.from_iterable(lines)))
+
+
+def built_of(game_id: str) -> tuple[str, ...]:
+    """The variants with a bank; a game for a pot has one line, whatever its variants."""
+    return tuple(full for full in variants_of(game_id) if full in BUILT)
 
 
 def _price_variant(full: str, *, as_read: bool) -> tuple[Line, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.app.fields import check_sizes
-from croupier.app.pot_rounds import read_pot_round, write_pot_settlement
+from croupier.app.pot_rounds import read_pot_round, settle_beside_a_pot, write_pot_settlement
 from croupier.app.rounds import read_round, write_settlement
 from croupier.errors import SettleError
 from croupier.games.registry import BUILT, POTS, built, first_of, pot, variants_of
@@ -49,6 +49,8 @@ def settle(request: Mapping[str, Any]) -> dict[str, Any]:
         raise SettleError(f"the round is an object, not {shown(request)}")
     try:
         game = find_any(request.get("game"))
+        if isinstance(game, PotGame) and not game.settles_pot:
+            return write_settlement(settle_beside_a_pot(game, request))
         if isinstance(game, PotGame):
             return write_pot_settlement(settle_pot(game, read_pot_round(game, request)))
         return write_settlement(settlement.settle(game, read_round(game, request)))

@@ -67,6 +67,7 @@ POTS = {
     "co/home-run-holdem": "colorado.home_run_holdem:HOME_RUN_HOLDEM",
     "co/trips-poker": "colorado.trips_poker:TRIPS_POKER",
     "co/longhorn-holdem": "colorado.longhorn_holdem:LONGHORN_HOLDEM",
+    "sd/hot-poker-spot": "south_dakota.hot_poker_spot:HOT_POKER_SPOT",
     "ca/texas-holdem": "california.texas_holdem:TEXAS_HOLDEM",
     "ca/omaha": "california.omaha:OMAHA",
     "ca/omaha-high-low": "california.omaha_high_low:OMAHA_HIGH_LOW",

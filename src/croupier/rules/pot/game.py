@@ -90,6 +90,8 @@ class Beside:
     required_cite: Cite
     folded: Cite
     jackpot: Jackpot | None = None
+    exposed: Cite | None = None  # a hand is paid only if its cards are shown
+    heads_up: Cite | None = None  # a fold after the flop with two players left does not lose
 
     @property
     def wagers(self) -> tuple[str, ...]:
@@ -123,6 +125,7 @@ class PotGame:
     rolls: RollOver | None = None
     pool: Pool | None = None
     beside: Beside | None = None
+    settles_pot: bool = True  # else only its banked lines are settled, beside another game's pot
     last_pays: Cite | None = None
     button_to_right: Cite | None = None
 
