@@ -33,10 +33,11 @@ class LineTable:
         """The row that applies, or None where the line is not live."""
         cell = tuple([facts.value(axis) for axis in self.axes])
         if cell not in self._known:
-            self._known[cell] = self._find(facts)
+            self._known[cell] = self.met(facts.value)
         return self._known[cell]
 
-    def _find(self, facts: Facts) -> Row | None:
-        if not self.line.live.holds(facts.value):
+    def met(self, read: Callable[[Axis], Value]) -> Row | None:
+        """As `row`, of a cell that is read in any way."""
+        if not self.line.live.holds(read):
             return None
-        return next(row for row in self.rows if row.when.holds(facts.value))
+        return next(row for row in self.rows if row.when.holds(read))

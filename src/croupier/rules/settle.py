@@ -12,6 +12,7 @@ from croupier.money import print_money
 from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.backline import with_hands
 from croupier.rules.cells import PaidCells
+from croupier.rules.due import due_by
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.limits import check_limits
@@ -19,7 +20,7 @@ from croupier.rules.line import Kind, Line
 from croupier.rules.odds import LOSE, PUSH, Dollars, Odds, Taxed, parse_odds
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, Round, position
-from croupier.rules.row import Pay, Pays, Row, together
+from croupier.rules.row import Pay, Pays, PayTable, Row
 from croupier.rules.spot import find_spots
 from croupier.rules.valid import find_schedule
 from croupier.rules.walk import Walk, walk
@@ -185,26 +186,15 @@ def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) ->
 
 
 def verdict_by(game: Game, deal: Round, facts: Facts, row: Row, stake: int) -> Verdict | None:
-    line = row.line
-    if isinstance(row.pays, Taxed):
-        return Verdict(facts.seat, line, stake, row.pays.after(facts.options.get(row.pays.option, "0")), row)
-    if not isinstance(row.pays, Pays):
-        return Verdict(facts.seat, line, stake, row.pays, row)
-    schedule, hand, pay = _pay(game, deal, facts, line, row.pays)
-    if row.pays.plus is not None:
-        pay = together(pay, _pay(game, deal, facts, line, row.pays.plus)[2])
-    if pay is None:
-        if line.kind is Kind.BONUS:
-            return None
-        return Verdict(facts.seat, line, stake, row.pays.otherwise, row, None, schedule, hand)
-    return Verdict(facts.seat, line, stake, row.pays.due(pay), row, pay, schedule, hand, facts.options)
+    def table(line: Line, part: Pays) -> PayTable:
+        schedule = schedule_for(game, deal, line, part)
+        return game.pay_table(schedule, part.axis(schedule), as_read=deal.as_read, options=facts.options)
 
-
-def _pay(game: Game, deal: Round, facts: Facts, line: Line, part: Pays) -> tuple[Schedule, Value, Pay | None]:
-    schedule = schedule_for(game, deal, line, part)
-    axis = part.axis(schedule)
-    hand = facts.value(axis)
-    return schedule, hand, game.pay_table(schedule, axis, as_read=deal.as_read, options=facts.options).pays.get(hand)
+    due = due_by(row, facts.value, table)
+    if due is None:
+        return None
+    odds = due.odds.after(facts.options.get(due.odds.option, "0")) if isinstance(due.odds, Taxed) else due.odds
+    return Verdict(facts.seat, row.line, stake, odds, row, due.pay, due.schedule, due.hand, facts.options)
 
 
 def schedule_for(game: Game, deal: Round, line: Line, part: Pays | None = None) -> Schedule:

@@ -6,7 +6,7 @@ and schedules, so that a price and a settlement cannot differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -16,23 +16,15 @@ from croupier.books.names import canonical
 from croupier.errors import CroupierError
 from croupier.exact.frame.value import Outcome
 from croupier.rules.axis import Axis, Value
+from croupier.rules.due import Due, Read, due_by
 from croupier.rules.facts import Facts
 from croupier.rules.game import ALTERNATIVE, Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import Dollars, For, Lose, Odds, Push, Surrender, Taxed, To
-from croupier.rules.row import Pay, Pays, PayTable, pay_table, together
+from croupier.rules.row import Pays, PayTable, pay_table
 from croupier.rules.valid import find_schedule
 
 Cell = Mapping[Axis, Value]
-
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """What a line is paid, why, and by which printed hand where a schedule pays it."""
-
-    odds: Odds
-    why: str
-    hand: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,25 +60,11 @@ class Terms:
             self._tables[key] = pay_table(schedule, axis, as_read=self.as_read, chosen=(award,))
         return self._tables[key]
 
-    def due(self, line: Line, cell: Cell | Callable[[Axis], Value]) -> Due | None:
+    def due(self, line: Line, cell: Cell | Read) -> Due | None:
         """What the line is paid in a cell; None where it is not live or, for a bonus, not won."""
         read = cell.__getitem__ if isinstance(cell, Mapping) else cell
-        if not line.live.holds(read):
-            return None
-        row = next(row for row in self.game.settlements[line.name].rows if row.when.holds(read))
-        if not isinstance(row.pays, Pays):
-            return Due(row.pays, row.why)
-        pay = self._pay(line, row.pays, read)
-        if pay is not None:
-            # The row's words are for a hand that is on no schedule: here the printed hand is the reason.
-            return Due(row.pays.due(pay), "", pay.hand)
-        return None if line.kind is Kind.BONUS else Due(row.pays.otherwise, row.why)
-
-    def _pay(self, line: Line, pays: Pays, read: Callable[[Axis], Value]) -> Pay | None:
-        """By its schedule, and what is paid besides on the same stake."""
-        table = self.table(line, pays)
-        pay = table.pays.get(read(table.axis))
-        return together(pay, self._pay(line, pays.plus, read)) if pays.plus else pay
+        row = self.game.settlements[line.name].met(read)
+        return None if row is None else due_by(row, read, self.table)
 
     def undealt(self, *actions: str, folded: bool) -> dict[Axis, Value]:
         """What the axes of the main game say that look at no card, once these decisions are taken."""
@@ -96,7 +74,7 @@ class Terms:
         )  # fmt: skip
         return {axis: axis.read(facts) for axis in self._undealt}
 
-    def net(self, line: Line, cell: Cell | Callable[[Axis], Value]) -> Fraction:
+    def net(self, line: Line, cell: Cell | Read) -> Fraction:
         """The net result of one unit on the line; a bonus has no stake to lose."""
         due = self.due(line, cell)
         if due is None:
@@ -123,7 +101,7 @@ class Terms:
         defaults = {option.name: option.default for option in self.game.facts.options}
         return self.options.get(name, defaults.get(name, ""))
 
-    def nets(self, stakes: Mapping[str, int], cell: Cell | Callable[[Axis], Value]) -> dict[str, Fraction]:
+    def nets(self, stakes: Mapping[str, int], cell: Cell | Read) -> dict[str, Fraction]:
         """The net result of each line of the main game that has a stake, in units."""
         staked = ((line, stakes.get(line.on.name if line.on else line.name, 0)) for line in self.main)
         return {line.name: stake * self.net(line, cell) for line, stake in staked if stake}
@@ -131,7 +109,7 @@ class Terms:
     def outcome(
         self,
         stakes: Mapping[str, int],
-        cell: Cell | Callable[[Axis], Value],
+        cell: Cell | Read,
         count: int,
         actions: tuple[str, ...],
         *,
@@ -140,7 +118,7 @@ class Terms:
         """A final cell as one outcome, named by the decisions (if `named`) and by the reasons of the rows that it meets."""
         nets = self.nets(stakes, cell)
         due = [(line, found) for line in self.main if line.name in nets and (found := self.due(line, cell))]
-        reasons = dict.fromkeys(text for _, item in due for text in (item.why, canonical(item.hand)) if text)
+        reasons = dict.fromkeys(text for _, item in due if (text := reason(item)))
         folded = actions[-1:] == ("fold",)
         taken = ", ".join(actions[:-1] if folded else actions) if named else ""
         words = ", ".join(reasons) or "nothing"
@@ -195,6 +173,11 @@ class Terms:
                 if isinstance(row.pays, Pays):
                     found |= {self.table(line, part).axis for part in _parts(row.pays)}
         return frozenset(found)
+
+
+def reason(due: Due) -> str:
+    """The printed hand, where a schedule pays it; else the words of the row."""
+    return canonical(due.pay.hand) if due.pay is not None else due.row.why
 
 
 def main_lines(game: Game) -> tuple[Line, ...]:

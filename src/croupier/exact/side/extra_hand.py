@@ -70,7 +70,7 @@ def _outcomes(terms: Terms, line: Line, outcomes: tuple[Outcome, ...]) -> Iterat
         assert terms.net(line, {theirs: value}) == net, f"{terms.game.id}: {line.name}, {value}"
         count = sum(outcome.count for outcome in outcomes if outcome.net == net)
         if count:
-            yield Outcome(due.why, count, net, Fraction(1), f"{line.name} {due.odds}", lines={line.name: net})
+            yield Outcome(due.row.why, count, net, Fraction(1), f"{line.name} {due.odds}", lines={line.name: net})
 
 
 def _axis(game: Game, line: Line) -> Axis:
