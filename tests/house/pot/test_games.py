@@ -181,7 +181,43 @@ class TestColorado:
             settle(request)
 
 
+class TestLimitedJoker:
+    """30-1005(1): an ace, or what completes a straight or flush; for low the lowest card not held."""
+
+    def test_high_and_low(self) -> None:
+        seats = [seat(1, "5", "Ac Ad 9h 4d Jk"), seat(2, "5", "Kd Kc Kh 5c 7s")]
+        request = {"game": "co/five-card-draw", "options": {"joker": "limited"}, "seats": seats}
+        assert awards(settle(request)) == [(1, "high", "10.00")]
+        low = [seat(1, "5", "Ac 2d 3h 4d Jk"), seat(2, "5", "Ad 2c 3s 4h 6s")]
+        answer = settle({"game": "co/five-card-draw@low", "options": {"joker": "limited"}, "seats": low})
+        assert awards(answer) == [(1, "low", "10.00")]
+
+    @pytest.mark.parametrize(
+        ("game", "options", "words"),
+        [
+            ("co/five-card-draw", {}, r"1 jokers, co/five-card-draw is played with none \[30-1005\(1\)\]"),
+            ("co/five-card-draw", {"joker": "wild"}, r"wild only where the game's own rules say so \[30-1005\(2\)\]"),
+            ("co/five-card-draw@low", {"joker": "limited", "low-hand": "deuce-to-seven"}, "no ranking of co/five-card-draw"),
+            ("co/trips-poker", {"joker": "limited"}, "no ranking of co/trips-poker"),
+        ],
+    )
+    def test_where_it_is_refused(self, game: str, options: dict[str, str], words: str) -> None:
+        seats = [seat(1, "5", "Ac 2d 3h 4d Jk"), seat(2, "5", "Ad 2c 3s 4h 6s")]
+        with pytest.raises(CroupierError, match=words):
+            settle({"game": game, "options": options, "seats": seats})
+
+
 class TestJokerPoker:
+    def test_posted_limits(self) -> None:
+        seats = [seat(1, "20", "As Ah Ad Kc 2c", wild="2c"), seat(2, "50", "Ks Kh 9d 8c 3c", wild="3c")]
+        with pytest.raises(CroupierError, match=r"seats\[1\].put_in: 50.00 is above the 40.00 of the option table-maximum"):
+            settle({"game": "co/joker-poker", "options": {"table-maximum": "40"}, "seats": seats})
+
+    def test_all_tie_and_every_bet_goes_back(self) -> None:
+        seats = [seat(1, "20", "Ah Kh Qs Jd 2c", wild="2c"), seat(2, "30", "As Ks Qd Jc 2h", wild="2h")]
+        answer = settle({"game": "co/joker-poker", "seats": seats})
+        assert (answer["pots"], nets(answer)) == ([], {1: "0.00", 2: "0.00"})
+
     def test_losers_pay_up_to_the_winner_s_bet(self) -> None:
         request = {
             "game": "co/joker-poker",

@@ -10,6 +10,7 @@ OMAHA = card_room_game(
     RULE,
     4,
     Side(name="high", ranking="omaha-high", use=Use.TWO_AND_THREE, cite=RULE("Winners 1")),
+    tie="Winners 2",
     odd="Winners 3",
     by_hand=True,
 )

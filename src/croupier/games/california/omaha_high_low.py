@@ -12,6 +12,7 @@ OMAHA_HIGH_LOW = card_room_game(
     4,
     Side(name="high", ranking="omaha-high", use=TWO, cite=RULE("Winners 2")),
     Side(name="low", ranking="omaha-low", use=TWO, cite=RULE("Low Rankings"), printed="eight-or-better"),
+    tie="Winners 5",
     odd="Winners 5(a)",
     by_hand=True,
 )

@@ -20,7 +20,7 @@ from croupier.rules.pot import (
 )  # fmt: skip
 
 
-def card_room_game(game_id: str, rule: Rule, hole: int, *sides: Side, odd: str, by_hand: bool) -> PotGame:
+def card_room_game(game_id: str, rule: Rule, hole: int, *sides: Side, tie: str, odd: str, by_hand: bool) -> PotGame:
     """As printed the blinds stay left of the button with two players too, and the button is then the big blind."""
     blinds = ("small-blind", "big-blind")
     return PotGame(
@@ -42,6 +42,7 @@ def card_room_game(game_id: str, rule: Rule, hole: int, *sides: Side, odd: str, 
         posts=(Post(name="blind", who=Who.BLINDS, options=blinds, cite=rule("Dealing 4"), counts=True),),
         odd=OddChips(cite=rule(odd), all_to_one=True, high_first=False),
         award=rule("Dealing 23"),
+        tie=rule(tie),
         button=rule("Dealing 1"),
         seats=10,
         # No paragraph makes a hand of another number of cards dead: it is refused.

@@ -10,6 +10,7 @@ TEXAS_HOLDEM = card_room_game(
     RULE,
     2,
     Side(name="high", ranking="high", use=Use.ANY, cite=RULE("Winners 1")),
+    tie="Winners 2",
     odd="Winners 3",
     by_hand=False,
 )

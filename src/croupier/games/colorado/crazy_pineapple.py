@@ -8,6 +8,7 @@ from croupier.games.colorado.pots import (
     LAST_PLAYER,
     LEFT_OF_BUTTON,
     STRUCTURE,
+    TIE,
     ante,
     blinds,
     high,
@@ -30,6 +31,7 @@ def _game(variant: str, *sides: Side) -> PotGame:
         posts=(ante(RULE(1)), blinds(RULE(1))),
         odd=LEFT_OF_BUTTON,
         award=LAST_PLAYER,
+        tie=TIE,
         button=BUTTON,
         counts=(Count(board=0, least=2, most=3, cite=DEAD, few=DEAD), Count(board=4, least=2, most=2, cite=RULE(3), few=DEAD)),
     )

@@ -9,6 +9,7 @@ from croupier.games.colorado.pots import (
     LAST_PLAYER,
     LEFT_OF_BUTTON,
     STRUCTURE,
+    TIE,
     ante,
     blinds,
     exactly,
@@ -40,6 +41,7 @@ def _game(variant: str, *sides: Side) -> PotGame:
         posts=(ante(RULE(1), only=("opening", "ante")), blinds(RULE(1), number="", only=("opening", "blinds"))),
         odd=replace(LEFT_OF_BUTTON, halves=RULE(2, "c", "v")),
         award=LAST_PLAYER,
+        tie=TIE,
         button=BUTTON,
         counts=exactly(5),
     )

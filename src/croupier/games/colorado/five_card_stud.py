@@ -7,6 +7,7 @@ from croupier.games.colorado.pots import (
     LEFT_OF_DEALER,
     NO_BETTING,
     STRUCTURE,
+    TIE,
     ante,
     bring_in,
     exactly,
@@ -46,5 +47,6 @@ FIVE_CARD_STUD = PotGame(
     posts=(ante(PLAY), bring_in(PLAY)),
     odd=LEFT_OF_DEALER,
     award=LAST_PLAYER,
+    tie=TIE,
     counts=exactly(5),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_BUTTON, STRUCTURE, exactly
+from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_BUTTON, STRUCTURE, TIE, exactly
 from croupier.rules.pot import Betting, Opens, Post, PotGame, Rule, Showing, Side, Street, Structure, Use, Who
 
 RULE = Rule("co", "30-1099.09")
@@ -21,6 +21,7 @@ HOLDEM_88 = PotGame(
     posts=(Post(name="initial", who=Who.EVERYONE, options=("initial-bet",), cite=RULE(2)),),
     odd=LEFT_OF_BUTTON,
     award=LAST_PLAYER,
+    tie=TIE,
     button=RULE(1),
     counts=exactly(2),
     showing=Showing.ALL,

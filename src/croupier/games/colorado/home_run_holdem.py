@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_BUTTON, STRUCTURE, exactly
+from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_BUTTON, STRUCTURE, TIE, exactly
 from croupier.rules.pot import (
     Betting,
     Into,
@@ -54,6 +54,7 @@ HOME_RUN_HOLDEM = PotGame(
     ),
     odd=LEFT_OF_BUTTON,
     award=LAST_PLAYER,
+    tie=TIE,
     button=RULE(2, "b"),
     counts=exactly(2),
     pool=Pool(

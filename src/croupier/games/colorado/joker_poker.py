@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_BUTTON, exactly
+from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_BUTTON, TIE, exactly
 from croupier.rules.pot import (
     Betting,
     Exchange,
@@ -39,6 +39,7 @@ JOKER_POKER = PotGame(
     posts=(Post(name="bet", who=Who.EVERYONE, options=("table-minimum", "table-maximum"), cite=RULE(2)),),
     odd=LEFT_OF_BUTTON,
     award=LAST_PLAYER,
+    tie=TIE,
     button=RULE(1),
     seats=7,
     counts=exactly(5),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from croupier import rules
-from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_BUTTON, exactly
+from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_BUTTON, TIE, exactly
 from croupier.rules.pot import Beside, Betting, Jackpot, Opens, PotGame, Rule, Side, Street, Structure, Use
 
 RULE = Rule("co", "30-1099.28")
@@ -52,6 +52,7 @@ LONGHORN_HOLDEM = PotGame(
     posts=(),
     odd=LEFT_OF_BUTTON,
     award=LAST_PLAYER,
+    tie=TIE,
     button=RULE(4),
     counts=exactly(2),
     beside=Beside(game=BONUS_GAME, required=("bonus",), required_cite=RULE(2), folded=RULE(5), jackpot=BAD_BEAT),

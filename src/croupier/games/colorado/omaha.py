@@ -7,6 +7,7 @@ from croupier.games.colorado.pots import (
     LAST_PLAYER,
     LEFT_OF_BUTTON,
     STRUCTURE,
+    TIE,
     ante,
     blinds,
     exactly,
@@ -30,6 +31,7 @@ def _game(variant: str, hole: int, *sides: Side) -> PotGame:
         posts=(ante(RULE(1)), blinds(RULE(1))),
         odd=LEFT_OF_BUTTON,
         award=LAST_PLAYER,
+        tie=TIE,
         button=BUTTON,
         counts=exactly(hole),
     )

@@ -11,6 +11,7 @@ from croupier.games.colorado.pots import (
     LEFT_OF_BUTTON,
     NO_BETTING,
     STRUCTURE,
+    TIE,
     ante,
     blinds,
     high,
@@ -39,6 +40,7 @@ def _game(variant: str, *sides: Side) -> PotGame:
         posts=(ante(RULE(1)), blinds(RULE(1))),
         odd=LEFT_OF_BUTTON,
         award=LAST_PLAYER,
+        tie=TIE,
         button=BUTTON,
         counts=(Count(board=0, least=2, most=3, cite=DEAD, few=DEAD), Count(board=3, least=2, most=2, cite=RULE(1), few=DEAD)),
     )

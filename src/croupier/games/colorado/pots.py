@@ -26,6 +26,7 @@ from croupier.rules.pot import (
 LEFT_OF_BUTTON = OddChips(cite=GENERAL("30-1029"))
 LEFT_OF_DEALER = OddChips(cite=GENERAL("30-1029"), from_dealer=True)
 LAST_PLAYER = GENERAL("30-1001(2)")
+TIE = GENERAL("30-1006")
 BUTTON = GENERAL("30-1011(1)")
 DEAD = GENERAL("30-1026(1)")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_DEALER, STRUCTURE, ante, bring_in, exactly, high, low
+from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_DEALER, STRUCTURE, TIE, ante, bring_in, exactly, high, low
 from croupier.rules.pot import Opens, PotGame, Rule, Side, Street, Use, varies
 
 RULE = Rule("co", "30-1099.04")
@@ -29,6 +29,7 @@ def _game(variant: str, *sides: Side) -> PotGame:
         posts=(ante(RULE(1)), bring_in(RULE(1))),
         odd=LEFT_OF_DEALER,
         award=LAST_PLAYER,
+        tie=TIE,
         counts=exactly(7),
     )
 

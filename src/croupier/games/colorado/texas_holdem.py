@@ -7,6 +7,7 @@ from croupier.games.colorado.pots import (
     LAST_PLAYER,
     LEFT_OF_BUTTON,
     STRUCTURE,
+    TIE,
     ante,
     blinds,
     exactly,
@@ -29,6 +30,7 @@ def _game(variant: str, *sides: Side) -> PotGame:
         posts=(ante(RULE(1)), blinds(RULE(1))),
         odd=LEFT_OF_BUTTON,
         award=LAST_PLAYER,
+        tie=TIE,
         button=BUTTON,
         counts=exactly(2),
     )

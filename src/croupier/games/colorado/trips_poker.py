@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_DEALER, exactly
+from croupier.games.colorado.pots import LAST_PLAYER, LEFT_OF_DEALER, TIE, exactly
 from croupier.rules.pot import (
     Betting,
     Opens,
@@ -36,6 +36,7 @@ TRIPS_POKER = PotGame(
     posts=(Post(name="initial", who=Who.EVERYONE, options=("bet-size",), cite=RULE(6)),),
     odd=LEFT_OF_DEALER,
     award=LAST_PLAYER,
+    tie=TIE,
     counts=exactly(5),
     showing=Showing.ALL,
     showing_cite=RULE(4),

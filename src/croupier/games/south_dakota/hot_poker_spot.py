@@ -56,6 +56,7 @@ HOT_POKER_SPOT = PotGame(
     posts=(),
     odd=OddChips(cite=RULE(6)),
     award=RULE(5),
+    tie=RULE(6),
     button=RULE(2),
     counts=(Count(board=0, least=2, most=2, cite=None, few=None),),
     beside=Beside(game=SPOT_GAME, required=(), required_cite=RULE(1), folded=RULE(2), exposed=RULE(6), heads_up=RULE(6)),

@@ -6,7 +6,7 @@ from croupier.errors import SettleError
 from croupier.house.pot.settle import PotSettlement
 from croupier.house.pot.shares import Showdown, reading
 from croupier.rules.pot.game import Pool
-from croupier.rules.pot.options import cents_of, percent_of
+from croupier.rules.pot.options import check_posted, percent_of
 from croupier.rules.pot.round import PotRound
 
 
@@ -32,12 +32,11 @@ def settle_pool(show: Showdown, deal: PotRound, pool: Pool, found: PotSettlement
 
 
 def _check(show: Showdown, deal: PotRound, pool: Pool) -> None:
-    least = cents_of(show.options, "strike-out-minimum")
     for place, seat in enumerate(deal.seats):
         if not seat.beside:
             raise SettleError(f"seats[{place}].{pool.wager}: every player makes it [{show.game.rule(3)}]")
-        if seat.beside < least:
-            raise SettleError(f"seats[{place}].{pool.wager}: below the option strike-out-minimum [{show.game.rule(3)}]")
+        check_posted(deal.options, "strike-out-minimum", seat.beside, f"seats[{place}].{pool.wager}", upper=False)
+        check_posted(deal.options, "maximum-wager", seat.beside, f"seats[{place}].{pool.wager}", upper=True)
         if not 0 <= seat.markers < pool.needed:
             raise SettleError(f"seats[{place}].{pool.markers}: 0 to {pool.needed - 1} before the hand [{pool.award_cite}]")
 

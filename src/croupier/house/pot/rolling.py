@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from croupier.errors import SettleError
 from croupier.house.pot.settle import Pot, PotSettlement
-from croupier.house.pot.shares import Award, Showdown
+from croupier.house.pot.shares import Award, Showdown, reading
 from croupier.house.pot.takes import take
 from croupier.money import share
 from croupier.rules.pot.game import RollOver
@@ -29,6 +29,10 @@ def settle_rolling(show: Showdown, deal: PotRound, found: PotSettlement) -> None
     awards = _awards(show, deal, live, rest, rolls)
     found.pots.append(Pot(amount, tuple(sorted(live)), tuple(awards)))
     found.carried = rest - sum(award.cents for award in awards)
+    if awards and found.carried:
+        found.warnings.append(reading(show.game, rolls.cite.paragraph, "the pot rolls over"))
+    if len(live) == 1:
+        found.warnings.append(reading(show.game, rolls.folded_cite.paragraph, "all players fold"))
 
 
 def _check(show: Showdown, deal: PotRound, live: list[int], rolls: RollOver) -> None:

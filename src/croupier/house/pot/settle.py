@@ -87,9 +87,15 @@ def settle(game: PotGame, deal: PotRound) -> PotSettlement:
     else:
         settle_pots(show, deal, found)
     settle_beside(show, deal, found)
+    if game.button and not deal.button and _went_by_button(found):
+        found.warnings.append(f"button: not given, so that odd chips go from the left of the dealer [{game.odd.cite}]")
     found.warnings = list(dict.fromkeys(found.warnings))
     found.check()
     return found
+
+
+def _went_by_button(found: PotSettlement) -> bool:
+    return any("left of the button" in award.why for pot in found.pots for award in pot.awards)
 
 
 def _check_seats(game: PotGame, deal: PotRound) -> None:

@@ -13,7 +13,6 @@ from croupier.rules.pot.hands import Hand
 from croupier.rules.pot.side import NO_HAND, Side
 
 POT = "pot"
-TIE = "30-1006"
 QUALIFIER = "30-1001(3)(i)"
 
 
@@ -131,14 +130,9 @@ def _split(show: Showdown, cents: int, side: Side, winners: list[int], found: Sh
     for seat, part in parts.items():
         is_odd = seat in extra
         said = f"{tied}; odd chip, left of the {place}" if is_odd else tied
-        by = str(odd.cite) if is_odd else _tie(show.game, cite)
+        by = str(odd.cite if is_odd else show.game.tie)
         awards.append(Award(seat, side.name, part, show.words(side, seat), said, by))
     return awards
-
-
-def _tie(game: PotGame, cite: str) -> str:
-    """Colorado splits ties by a general rule, the card room by the paragraph itself."""
-    return str(GENERAL(TIE)) if game.book == GENERAL.book else cite
 
 
 def _all_odd_to_one(show: Showdown, cents: int, highs: list[int], lows: list[int], found: Shares) -> None:
@@ -151,7 +145,10 @@ def _all_odd_to_one(show: Showdown, cents: int, highs: list[int], lows: list[int
         parts += [(seat, side, even, len(winners)) for seat in odd.order(winners, show.button)]
     left = cents - sum(even for _, _, even, _ in parts)
     for seat, side, even, tied in parts:
-        why, cite = f"best {side.name} hand" + (f", tied by {tied}" if tied > 1 else ""), str(side.cite)
+        why, cite = (
+            f"best {side.name} hand" + (f", tied by {tied}" if tied > 1 else ""),
+            str(show.game.tie if tied > 1 else side.cite),
+        )
         part = even
         if left and seat == first:
             why, cite, part, left = f"{why}; odd chips, closest to the left of the button", str(odd.cite), even + left, 0

@@ -6,7 +6,7 @@ from croupier.errors import SettleError
 from croupier.house.pot.settle import Pot, PotSettlement
 from croupier.house.pot.shares import Award, Showdown, reading
 from croupier.house.pot.takes import out_of, take
-from croupier.rules.pot.game import GENERAL
+from croupier.rules.pot.options import check_posted
 from croupier.rules.pot.round import PotRound
 
 
@@ -17,6 +17,9 @@ def settle_unequal(show: Showdown, deal: PotRound, found: PotSettlement) -> None
     for seat in live:
         if not show.hands[seat].own:
             raise SettleError(f"cards: seat {seat} needs its cards, all hands are shown [{game.showing_cite}]")
+    for place, seat_in in enumerate(deal.seats):
+        check_posted(deal.options, "table-minimum", seat_in.put_in, f"seats[{place}].put_in", upper=False)
+        check_posted(deal.options, "table-maximum", seat_in.put_in, f"seats[{place}].put_in", upper=True)
     side = game.sides[0]
     winners = show.best(side, live)
     losers = {seat: cents for seat, cents in put_in.items() if seat not in winners}
@@ -29,7 +32,9 @@ def settle_unequal(show: Showdown, deal: PotRound, found: PotSettlement) -> None
     collected = sum(paid.values())
     taken = take(game, deal, show.options, contested=collected, chip=show.chip)
     found.rake, found.jackpot_rake = taken.rake, taken.jackpot
-    if not collected and not deal.carried:
+    if not winners or not (collected or deal.carried):
+        # Every hand is dead, or all tie: every bet goes back.
+        found.carried = deal.carried
         return
     amounts, below = [], 0
     for level in levels:
@@ -52,7 +57,7 @@ def settle_unequal(show: Showdown, deal: PotRound, found: PotSettlement) -> None
 
 def _award(show: Showdown, seat: int, cents: int, tied: int, odd: bool) -> Award:
     game, side = show.game, show.game.sides[0]
-    why, cite = ("winning hand", side.cite) if tied == 1 else (f"winning hand, tied by {tied}", GENERAL("30-1006"))
+    why, cite = ("winning hand", side.cite) if tied == 1 else (f"winning hand, tied by {tied}", game.tie)
     if odd:
         why, cite = f"{why}; odd chip, left of the button", game.odd.cite
     return Award(seat, side.name, cents, show.words(side, seat), why, str(cite))

@@ -115,6 +115,7 @@ class PotGame:
     posts: tuple[Post, ...]
     odd: OddChips
     award: Cite  # the last player left takes the pot
+    tie: Cite  # equal hands split it
     button: Cite | None = None
     seats: int = 0
     counts: tuple[Count, ...] = ()

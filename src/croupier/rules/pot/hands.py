@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from croupier.cards.card import JOKER, JOKERS, NAMES, Cards
 from croupier.errors import SettleError
-from croupier.rules.pot.game import Count, PotGame, Showing
+from croupier.rules.pot.game import GENERAL, Count, PotGame, Showing
 from croupier.rules.pot.round import PotRound, PotSeat
 from croupier.rules.pot.street import Exchange, Opens, Swap
 
@@ -46,7 +46,7 @@ def read_hands(game: PotGame, deal: PotRound, options: Mapping[str, str]) -> dic
         _check_seat(game, seat, where)
         own = _after_exchange(game, seat, options, where)
         hands[seat.seat] = _hand(game, deal, seat, own, where)
-    _check_twice(game, deal, hands)
+    _check_twice(game, deal, hands, options)
     return hands
 
 
@@ -140,14 +140,15 @@ def _with_wild(game: PotGame, seat: PotSeat, own: Cards, where: str) -> Cards:
     return tuple(JOKER if card == seat.wild[0] else card for card in own)
 
 
-def _check_twice(game: PotGame, deal: PotRound, hands: Mapping[int, Hand]) -> None:
+def _check_twice(game: PotGame, deal: PotRound, hands: Mapping[int, Hand], options: Mapping[str, str]) -> None:
     dealt = Counter(_told_apart(deal.community))
     again: Counter[int] = Counter()
     jokers = sum(card in JOKERS for seat in deal.seats for card in (*seat.cards, *seat.drawn)) + sum(
         card in JOKERS for card in deal.community
     )
-    if jokers > game.facts.jokers:
-        raise SettleError(f"cards: {jokers} jokers, {game.base} is played with {game.facts.jokers or 'none'}")
+    allowed = 1 if options.get("joker") == "limited" else game.facts.jokers
+    if jokers > allowed:
+        raise SettleError(f"cards: {jokers} jokers, {game.base} is played with {allowed or 'none'} [{GENERAL('30-1005(1)')}]")
     for seat in deal.seats:
         dealt.update(_told_apart(seat.cards))
         again.update(_told_apart(seat.drawn))

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from croupier.books import Option
 from croupier.errors import SettleError
-from croupier.money import parse_money
+from croupier.money import parse_money, print_money
 from croupier.rules.cite import Rule
 from croupier.rules.limits import UNSET, is_between
 from croupier.rules.pot.game import GENERAL, PotGame
@@ -29,7 +29,26 @@ def chosen(game: PotGame, given: Mapping[str, str]) -> dict[str, str]:
         if option is None:
             raise SettleError(f"options.{name}: {game.base} has no such option; {nearest(name, game.defaults)}")
         _check(game, option, value)
-    return game.defaults | dict(given)
+    options = game.defaults | dict(given)
+    _check_joker(game, options)
+    return options
+
+
+def _check_joker(game: PotGame, options: Mapping[str, str]) -> None:
+    """A limited joker is the house's choice where its hands can be ranked; a wild one only where the game has it."""
+    joker = options.get("joker", "none")
+    if joker == "wild" and not game.facts.jokers:
+        raise SettleError(f"options.joker: wild only where the game's own rules say so [{GENERAL('30-1005(2)')}]")
+    if joker == "limited" and (game.facts.jokers or not all(side.takes_joker(options) for side in game.sides)):
+        raise SettleError(f"options.joker: no ranking of {game.base} knows a limited joker [{GENERAL('30-1005(1)')}]")
+
+
+def check_posted(options: Mapping[str, str], name: str, cents: int, where: str, *, upper: bool) -> None:
+    """A limit that the house posts, as far as the round names it: a default stands for an amount nobody printed."""
+    limit = cents_of(options, name)
+    if limit and (cents > limit if upper else cents < limit):
+        how = "above" if upper else "below"
+        raise SettleError(f"{where}: {print_money(cents)} is {how} the {print_money(limit)} of the option {name}")
 
 
 def _no_rake(name: str, value: str) -> None:

@@ -27,6 +27,8 @@ HIGH_QUALIFIERS = {
     "trips-or-better": "2c 2d 2h 3s 4c",
 }
 SUFFIXES = {6: "-7", 7: "-8", 8: "-9"}
+# The rankings that know a joker which is an ace or completes a straight or flush, and for low the lowest card not held.
+JOKERED = {"high": "high-joker", "high-joker": "high-joker", "ace-to-five": "ace-to-five"}
 
 
 class Use(Enum):
@@ -66,13 +68,18 @@ class Side:
 
     def judge(self, options: Mapping[str, str]) -> Judge:
         """A quick function of own cards and board: the strength, higher is better for a low too; -1 for no hand."""
-        return _judge(self.name, self._base(options), self.choice(options))
+        return _judge(self.name, self._base(options), self.choice(options), options.get("joker") == "limited")
 
     def describe(self, own: Cards, board: Cards, options: Mapping[str, str]) -> str:
         return self.ranked_by(options).describe((*own, *board))
 
+    def takes_joker(self, options: Mapping[str, str]) -> bool:
+        """Whether hands of this side can be ranked with a limited joker (30-1005(1))."""
+        return self._base(options) in JOKERED
+
     def _base(self, options: Mapping[str, str]) -> str:
-        return options[self.ranking.removeprefix("option ")] if self.ranking.startswith("option ") else self.ranking
+        base = options[self.ranking.removeprefix("option ")] if self.ranking.startswith("option ") else self.ranking
+        return JOKERED.get(base, base) if options.get("joker") == "limited" else base
 
 
 @cache
@@ -83,12 +90,14 @@ def _ranking(side: str, base: str, choice: str) -> Ranking:
 
 
 @cache
-def _judge(side: str, base: str, choice: str) -> Judge:
+def _judge(side: str, base: str, choice: str, joker: bool) -> Judge:
     if side == "high":
         return _high_judge(base, choice)
     if base == "deuce-to-seven":
         return partial(_lowball, bar=LOW_QUALIFIERS[choice], scorer=get_ranking(base).score)
     top = LOW_QUALIFIERS[choice]
+    if joker:
+        return partial(_all_cards, scorer=_ranking(side, base, choice).score)
     if base == "ace-to-five":
         return partial(quick.best_low, qualifier=top)
     if base in ("omaha-low", "omaha-five-low"):
