@@ -28,13 +28,15 @@ NO_RATIO = {
     "ca/face-up-pai-gow-poker": "an estimate",
     "co/208-poker": "no decision",
     "ca/ez-baccarat": "no decision",
+    "co/players-choice-poker@three-card": "no decision",
+    "co/players-choice-poker@five-card": "no decision",
 }
 
 
 def twins() -> set[str]:
     """Games that a settler written by hand is compared with."""
     found: set[str] = set()
-    for path in FOLDER.glob("test_twins*.py"):
+    for path in (*FOLDER.glob("test_twins*.py"), FOLDER / "test_players_choice.py"):
         module = import_module(f"tests.games.{path.stem}")
         found |= set(getattr(module, "PLANS", {})) | set(getattr(module, "GAMES", {}))
     return found

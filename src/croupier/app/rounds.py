@@ -15,6 +15,7 @@ from croupier.money import PLAIN_CENTS, parse_money, print_money
 from croupier.rules.game import Game
 from croupier.rules.round import NO_CAPS, NONE, Caps, Irregularity, PlayerDealer, Round, Seat
 from croupier.rules.spot import Spot
+from croupier.rules.valid import by_schedule
 from croupier.text import shown
 
 ROUND_FIELDS = (
@@ -70,7 +71,7 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
     return Round(
         seats=_each(request, "seats", lambda row: _seat(seat_form, row)),
         common=_groups(form, request),
-        schedules=_texts(request, "schedules", game.schedules),
+        schedules=by_schedule(game, chosen) if (chosen := _texts(request, "schedules", game.schedules)) else NONE,
         options=_texts(request, "options", game.default_options),
         meters=_money_map(request, "meters", zero=True),
         seeds=_money_map(request, "seeds", zero=True),

@@ -36,6 +36,8 @@ BUILT = {
     "ca/face-up-pai-gow-poker": "california.face_up_pai_gow_poker:FACE_UP_PAI_GOW_POKER",
     "ca/ultimate-texas-holdem": "california.ultimate_texas_holdem:ULTIMATE_TEXAS_HOLDEM",
     "co/big-raise-stud": "colorado.big_raise_stud:BIG_RAISE_STUD",
+    "co/players-choice-poker@three-card": "colorado.players_choice_poker:THREE_CARD",
+    "co/players-choice-poker@five-card": "colorado.players_choice_poker:FIVE_CARD",
     "co/three-card-plus": "colorado.three_card_plus:THREE_CARD_PLUS",
     "co/three-card-prime": "colorado.three_card_prime:THREE_CARD_PRIME",
     "co/four-card-frenzy": "colorado.four_card_frenzy:FOUR_CARD_FRENZY",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from croupier.rules.axis import When
+from croupier.rules.axis import ALWAYS, When
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.first_hand import FirstHand
@@ -31,10 +31,14 @@ class Rest:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Deal:
+    """What hangs on the licensee's options says so in a `..._when`."""
+
     # Cards that are dealt face up, places or parts of them.
     face_up: tuple[Group, ...] = ()
+    face_up_when: When = ALWAYS
     # Burned before the first card of a round.
     burns: int = 0
+    burns_when: When = ALWAYS
     # Each hand gets all its cards together, as from a shuffling device that deals packets; else one card at a time.
     in_groups: bool = False
     # Where dice or a number say who gets the first hand.

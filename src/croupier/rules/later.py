@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from croupier.rules.axis import Axis
+from croupier.rules.axis import ALWAYS, Axis, When
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group
@@ -20,7 +20,8 @@ class Later:
     `count` says how many in all come there, none where it is 0. It reads one seat, or for a shared place the table: all
     cards are known to it, and `Facts.table` are the seats that are still in. `after` names the street; left out, they
     come when all decisions are taken; after the `REVEAL` of the dealer's cards, all are face up. `at_once`: each seat gets
-    them with its own decision. `burns` are burned before the first of them. `unseen`: the player may not look at them.
+    them with its own decision. `burns` are burned before the first of them, where an option
+    says so `burns_when`. `unseen`: the player may not look at them.
     """
 
     group: Group
@@ -28,6 +29,7 @@ class Later:
     cite: Cite
     after: str = ""
     burns: int = 0
+    burns_when: When = ALWAYS
     at_once: bool = False
     unseen: bool = False
 

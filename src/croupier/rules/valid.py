@@ -96,9 +96,24 @@ def check_options(game: Game, deal: Round) -> None:
             parse_money(value, f"options.{name}", zero=True)
 
 
+def schedule_name(game: Game, wager: str) -> str:
+    """A schedule is chosen by the name it is printed under; a wager that pays by another's is accepted too."""
+    return wager if wager in game.schedules or wager not in game.by_name else game.by_name[wager].schedule
+
+
+def by_schedule(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Schedules chosen, by the names they are printed under."""
+    found: dict[str, str] = {}
+    for wager, schedule in chosen.items():
+        name = schedule_name(game, wager)
+        if found.setdefault(name, schedule) != schedule:
+            raise SettleError(f"schedules.{wager}: {name} is paid by {found[name]}, and not by {schedule} too")
+    return found
+
+
 def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
     """The named schedule of a wager, or the first printed. Ids are taken in any case."""
-    printed = game.schedules.get(wager)
+    printed = game.schedules.get(schedule_name(game, wager))
     if printed is None:
         raise SettleError(f"schedules.{wager}: {game.id} has no pay schedule for it; {nearest(wager, game.schedules)}")
     if not schedule:

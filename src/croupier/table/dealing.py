@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from croupier.rules.axis import ALWAYS, When
+from croupier.rules.facts import Facts
 from croupier.rules.first_hand import BANK
 from croupier.rules.game import Effect, Game
 from croupier.rules.group import Group
@@ -18,11 +20,14 @@ BOARD_FIRST = ("community-first", "shuffler-community-first")
 
 
 class Dealing(NamedTuple):
-    """`groups`: each hand at once, and the board before it is needed, so that nothing is burned (30-1099.26(7))."""
+    """`groups`: each hand at once, and the board before it is needed, so that nothing is burned (30-1099.26(7)). `face_up` are
+    the places, or parts of them, that are dealt so.
+    """
 
     groups: bool
     board_first: bool
     unused: frozenset[str]
+    face_up: tuple[Group, ...]
 
 
 class Dealt(NamedTuple):
@@ -46,6 +51,18 @@ def dealing_of(game: Game, schedules: Mapping[str, str], options: Mapping[str, s
             way = chosen[option.name]
             return Dealing(way not in BY_HAND, way in BOARD_FIRST, unused)
     return Dealing(game.deal.in_groups, False, unused)
+    unused = frozenset(name for name in game.optional_groups if not _is_read(game, name, schedules))
+    face_up = game.deal.face_up if by_option(game, game.deal.face_up_when, options) else ()
+    for option in game.facts.options:
+        if option.name in OPTIONS:
+            chosen = options.get(option.name, option.default)
+            return Dealing(chosen not in BY_HAND, chosen in BOARD_FIRST, unused, face_up)
+    return Dealing(game.deal.in_groups, False, unused, face_up)
+
+
+def by_option(game: Game, when: When, options: Mapping[str, str]) -> bool:
+    """Whether it holds by the licensee's options; what he does not choose is as documented."""
+    return when is ALWAYS or when.holds(Facts(0, "", {}, {}, options=game.default_options | dict(options)).value)
 
 
 def _is_read(game: Game, group: str, schedules: Mapping[str, str]) -> bool:
@@ -68,18 +85,18 @@ def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dea
     hands += [(0, group) for group in places]
     if not dealing.groups:
         used = sum(game.opening[group.name] for _, group in hands)
-        return [*_in_rotation(game, hands), *_in_groups(game, rest, used)]
+        return [*_in_rotation(game, dealing, hands), *_in_groups(game, dealing, rest, used)]
     if dealing.board_first:
         boards = [(0, group) for group in shared if group.name != "dealer"]
-        return list(_in_groups(game, boards + [item for item in hands if item not in boards], 0))
-    return list(_in_groups(game, hands + rest, 0))
+        return list(_in_groups(game, dealing, boards + [item for item in hands if item not in boards], 0))
+    return list(_in_groups(game, dealing, hands + rest, 0))
 
 
 def _is_street_card(game: Game, group: Group) -> bool:
     return any(shown.name == group.name for street in game.streets for shown in street.shows)
 
 
-def _in_rotation(game: Game, hands: list[tuple[int, Group]]) -> Iterator[Dealt]:
+def _in_rotation(game: Game, dealing: Dealing, hands: list[tuple[int, Group]]) -> Iterator[Dealt]:
     """One card at a time; a place that is full is passed over."""
     taken: list[list[int]] = [[] for _ in hands]
     first = 0
@@ -89,18 +106,18 @@ def _in_rotation(game: Game, hands: list[tuple[int, Group]]) -> Iterator[Dealt]:
                 held.append(first)
                 first += 1
     for held, (to, group) in zip(taken, hands, strict=True):
-        yield _dealt(game, to, group, tuple(held))
+        yield _dealt(dealing, to, group, tuple(held))
 
 
-def _in_groups(game: Game, hands: list[tuple[int, Group]], first: int) -> Iterator[Dealt]:
+def _in_groups(game: Game, dealing: Dealing, hands: list[tuple[int, Group]], first: int) -> Iterator[Dealt]:
     for to, group in hands:
         size = game.opening[group.name]
-        yield _dealt(game, to, group, tuple(range(first, first + size)))
+        yield _dealt(dealing, to, group, tuple(range(first, first + size)))
         first += size
 
 
-def _dealt(game: Game, to: int, group: Group, places: tuple[int, ...]) -> Dealt:
-    up = [place for part in game.deal.face_up if part.name == group.name for place in part.take({group.name: places})]
+def _dealt(dealing: Dealing, to: int, group: Group, places: tuple[int, ...]) -> Dealt:
+    up = [place for part in dealing.face_up if part.name == group.name for place in part.take({group.name: places})]
     return Dealt(to, group.name, places, tuple(up))
 
 
@@ -120,13 +137,13 @@ def sevens_plan(
         rows = [row * len(order) + (len(order) - 1 - number if back and row % 2 else number) for row in range(mine.size)]
         places = tuple(range(number * mine.size, (number + 1) * mine.size)) if dealing.groups else tuple(rows)
         if seat == BANK:
-            found.append(_dealt(game, 0, bank, places))
+            found.append(_dealt(dealing, 0, bank, places))
         elif seat in seats:
-            found.append(_dealt(game, seat, mine, places))
+            found.append(_dealt(dealing, seat, mine, places))
         else:
             left[seat] = places
     if spare is not None and left:
-        found.append(_dealt(game, 0, spare, left[own] if own else list(left.values())[-1]))
+        found.append(_dealt(dealing, 0, spare, left[own] if own else list(left.values())[-1]))
     return found
 
 

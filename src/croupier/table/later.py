@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from croupier.rules.facts import Facts
 from croupier.rules.later import REVEAL, Later
 from croupier.table import events as e
+from croupier.table.dealing import by_option
 from croupier.table.piles import facts_of, top
 from croupier.table.script import Script
 from croupier.table.state import State
@@ -20,10 +21,11 @@ def deal_later(script: Script, street: str, seat: int = 0) -> None:
 
 
 def _deal(script: Script, later: Later, seat: int) -> None:
-    game, burns, group = script.state.rules.game, later.burns, later.group
+    game, rules, group = script.state.rules.game, script.state.rules, later.group
+    burns = later.burns if by_option(game, later.burns_when, rules.options) else 0
     deck = game.deck_of[group.name]
     up = later.after == REVEAL or any(
-        part.name == group.name and part.first + part.size > group.first for part in game.deal.face_up
+        part.name == group.name and part.first + part.size > group.first for part in rules.dealing.face_up
     )
     for to, count in _missing(script.state, later, seat):
         script.add_all(e.CardBurned(card, deck) for card in top(script.state, deck, burns))

@@ -22,7 +22,7 @@ from croupier.rules.row import Pays
 from croupier.rules.seats import SEVERAL, most_hands
 from croupier.rules.street import Does
 from croupier.rules.tips import tip_sizes
-from croupier.rules.valid import check_options, find_schedule
+from croupier.rules.valid import by_schedule, check_options, find_schedule
 from croupier.table.collection import check_spaces, most_fee, most_seat_fee
 from croupier.table.dealing import Dealing, Dealt, cards_needed, dealing_of
 from croupier.table.decks import OpeningError, check_cut, cut_of, decks_of, rounds_of
@@ -178,6 +178,7 @@ def open_table(
 ) -> TableOpened:
     """The opening of a table, with every refusal in one sentence. `chosen` are the other fields of `TableOpened`."""
     options = chosen.get("options") or {}
+    chosen["schedules"] = by_schedule(game, chosen.get("schedules") or {})
     check_options(game, Round(seats=(), options=options))
     opened = TableOpened(
         game=game.id,

@@ -12,7 +12,7 @@ from croupier.rules.game import Effect
 from croupier.rules.later import REVEAL
 from croupier.rules.round import position
 from croupier.table import events as e
-from croupier.table.dealing import Dealt, opening_plan, sevens_plan
+from croupier.table.dealing import Dealt, by_option, opening_plan, sevens_plan
 from croupier.table.deciding import play_of
 from croupier.table.later import deal_later
 from croupier.table.payments import settle_cards, settle_round
@@ -86,7 +86,7 @@ def burn_first(script: Script) -> None:
     the first of a new dealer.
     """
     game, record = script.state.rules.game, script.state.shoe
-    if game.deal.burns:
+    if game.deal.burns and by_option(game, game.deal.burns_when, script.state.rules.options):
         burn(script, game.groups[0].deck, game.deal.burns)
     if game.deal.shoe is not None and (record.relieved or not record.rounds):
         burn(script, game.deal.shoe.deck, 1 if record.rounds else game.deal.shoe.burns)

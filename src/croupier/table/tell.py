@@ -155,7 +155,8 @@ def _sees(event: e.CardsDealt, state: State, sees: frozenset[int]) -> bool:
 def place_name(group: str) -> str:
     """The dealer draws to his own hand; where he has several they are numbered."""
     name, _, number = group.removesuffix(f"-{DRAWN}").rpartition("-")
-    return f"{name}'s hand {number}" if number.isdecimal() else group.removesuffix(f"-{DRAWN}").replace("-", " ")
+    numbered = number.isdecimal() and name != "hand"
+    return f"{name}'s hand {number}" if numbered else group.removesuffix(f"-{DRAWN}").replace("-", " ")
 
 
 def count(cards: Cards) -> str:

@@ -21,6 +21,7 @@ from tests.golden.scenes import (
     let_it_ride,
     mississippi_stud,
     pai_gow_poker,
+    players_choice_poker,
     poker_208,
     south_dakota_texas_holdem_bonus,
     straight_edge_poker,
@@ -65,4 +66,6 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/four-card-frenzy": four_card_frenzy.SCENES,
     "co/two-card-poker": two_card_poker.SCENES,
     "co/three-card-super-shot": three_card_super_shot.SCENES,
+    "co/players-choice-poker@three-card": players_choice_poker.THREE_CARD,
+    "co/players-choice-poker@five-card": players_choice_poker.FIVE_CARD,
 }

@@ -181,12 +181,19 @@ def reason(due: Due) -> str:
 
 
 def main_lines(game: Game) -> tuple[Line, ...]:
-    """The wagers that decisions are about, with the bonuses paid on them; side wagers apart, unless they must be placed."""
-    return tuple(
+    """The wagers that decisions are about, with the bonuses paid on them; side wagers apart, unless they must be placed.
+
+    Of like wagers on hands that nobody decides about, the first stands for all: each is a game by itself.
+    """
+    found = tuple(
         line
         for line in game.lines
         if not line.side or line in game.opens.required or (line.kind is Kind.BONUS and line.on and not line.on.side)
     )
+    if game.mechanic.plays_turns or any(street.choices for street in game.streets):
+        return found
+    first = {line.schedule: line for line in reversed(found)}
+    return tuple(line for line in found if first[line.schedule] is line)
 
 
 def _parts(pays: Pays) -> Iterator[Pays]:

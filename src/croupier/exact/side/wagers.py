@@ -21,6 +21,7 @@ NOTHING = "nothing"
 NATURES = (":natural", ":wild")
 PLAYS_ON = "as if the hand always plays on"
 NO_STAKE = "paid on another wager's stake: it has none of its own to lose"
+FLAT = "a sum that is the same for any wager is priced for a wager of one dollar"
 KEPT_WHOLE = "as if no draw breaks the hand"
 BEST_ROW = "only the best paying row"
 
@@ -214,6 +215,7 @@ def _error(counts: Counts, paid: Mapping[Cell, Award | None], lost: Fraction) ->
 def _assumes(facts: GameFacts, schedule: Schedule) -> tuple[str, ...]:
     besides, bonus = schedule.of.split(", "), is_bonus(facts, schedule)
     notes = {NO_STAKE: bonus, PLAYS_ON: bonus or NOT_FOLDED in besides, KEPT_WHOLE: UNBROKEN in besides}
+    notes[FLAT] = schedule.flat
     return tuple(note for note, holds in notes.items() if holds)
 
 
