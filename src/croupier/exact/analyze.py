@@ -150,24 +150,18 @@ def paying_wagers(game: Game | None) -> tuple[str, ...]:
     A side wager that must be placed is part of the main game, and has a price by itself besides. So has the schedule that like
     wagers share, by its own name.
     """
-    lines = [line for line in Terms(game).main if not line.side or line.kind is not Kind.PLACED] if game else []
-    paid = [_paid_by(game, line) for line in lines] if game else []
-    return tuple(dict.fromkeys(chain((line.schedule for line in lines), *paid)))
+    if game is None:
+        return ()
+    lines = [line for line in Terms(game).main if not line.side or line.kind is not Kind.PLACED]
+    paid = chain((line.schedule for line in lines), *(_paid_by(game, line) for line in lines))
+    decided = any(street.choices for street in game.streets)
+    return tuple(name for name in dict.fromkeys(paid) if decided or name in game.by_name)
 
 
 def _paid_by(game: Game, line: Line) -> list[str]:
     """The wagers whose schedules a line of the main game is paid by, alone."""
     pays = [row.pays for row in game.settlements[line.name].rows if isinstance(row.pays, Pays)]
     return [part.wager(line) for part in pays if not part.plus]
-    lines = Terms(game).main if game else ()
-    alike = {line.schedule for line in game.placed.values() if line.schedule not in game.by_name} if game else set()
-    if game is not None and any(street.choices for street in game.streets):
-        alike = set()
-    return tuple(
-        dict.fromkeys(
-            line.schedule for line in lines if line.schedule not in alike and (not line.side or line.kind is not Kind.PLACED)
-        )
-    )
 
 
 def _terms(request: Request, game: Game, picked: dict[str, Schedule], printed: Schedules) -> Iterator[Terms]:

@@ -46,17 +46,11 @@ def dealing_of(game: Game, schedules: Mapping[str, str], options: Mapping[str, s
         for group in game.groups
         if not group.fewest and not (group.is_dealt(chosen) and _is_read(game, group.name, schedules))
     )
-    for option in game.facts.options:
-        if option.name in OPTIONS:
-            way = chosen[option.name]
-            return Dealing(way not in BY_HAND, way in BOARD_FIRST, unused)
-    return Dealing(game.deal.in_groups, False, unused)
-    unused = frozenset(name for name in game.optional_groups if not _is_read(game, name, schedules))
     face_up = game.deal.face_up if by_option(game, game.deal.face_up_when, options) else ()
     for option in game.facts.options:
         if option.name in OPTIONS:
-            chosen = options.get(option.name, option.default)
-            return Dealing(chosen not in BY_HAND, chosen in BOARD_FIRST, unused, face_up)
+            way = chosen[option.name]
+            return Dealing(way not in BY_HAND, way in BOARD_FIRST, unused, face_up)
     return Dealing(game.deal.in_groups, False, unused, face_up)
 
 
