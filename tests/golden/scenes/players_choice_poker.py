@@ -9,8 +9,8 @@ THREE_CARD = (
     ),
     scene(
         "A flush and a pair; the cards are burned and dealt face up",
-        hand("", hand_5="5", hand_6="5"),
-        hand_1="9s 8d 6s", hand_5="Ah 9h 2h", hand_6="Jh Jd 2c",
+        hand("", hand_4="5", hand_5="5", hand_6="5"),
+        hand_1="9s 8d 6s", hand_4="Kh Kd 9c", hand_5="Ah 9h 2h", hand_6="Jh Jd 2c",
         opening={"options": {"burn": "yes", "deal-face": "up"}},
     ),
     scene(
