@@ -66,6 +66,40 @@ def test_base_game(front: str, back: str, left: str) -> None:
     assert net(report) == left
 
 
+@pytest.mark.parametrize(
+    ("front", "back", "printed", "read"),
+    [
+        # A copy in front, then behind, beside a hand that wins.
+        ("As Td", "Qs Qd 9h 7c 2s", "-10.00", "0.00"),
+        ("Ah Kd", "Js Jd 8h 6c 3s", "-10.00", "0.00"),
+        # Just above and just below the copy; both copied; one copied and one lower.
+        ("As Jd", "Qs Qd 9h 7c 2s", "9.50", "9.50"),
+        ("As 9d", "Qs Qd 9h 7c 2s", "0.00", "0.00"),
+        ("As Td", "Js Jd 8h 6c 3s", "-10.00", "-10.00"),
+        ("As Td", "9s 9d 8h 6c 3s", "-10.00", "-10.00"),
+    ],
+)
+def test_fortune_a_copy_takes_the_ante_in_print(front: str, back: str, printed: str, read: str) -> None:
+    """30-1099.37(9)(d); the dragon hand is that of 30-1099.30 and pushes."""
+    dealer = {"dealer_front": "Ac Tc", "dealer_back": "Jc Jh 8s 6d 3h"}
+    row = hands(front, back, ante="10")
+    for as_read, left in ((False, printed), (True, read)):
+        report = settled("co/fortune-pai-gow-poker", row, **dealer, as_read=as_read)
+        assert net(report) == left
+        used = "the reading is used" if as_read else "the print is used"
+        assert any("(9)(d)" in text and used in text for text in report["warnings"])
+    assert net(settled("co/pai-gow-poker", row, **dealer)) == read
+
+
+def test_fortune_a_copied_dragon_hand_pushes_as_in_the_base_game() -> None:
+    row = hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10", dragon="10")
+    report = settled(
+        "co/fortune-pai-gow-poker", row, dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h", options={"dragon-hand": "community"},
+        dragon="As Th Ks Kh 5c 4c 3c",
+    )  # fmt: skip
+    assert lines(report)["dragon"][0] == "push"
+
+
 WHEEL = ("Ah Kd", "As 2d 3h 4c 5s")
 KING_HIGH = {"dealer_front": "Qh Jd", "dealer_back": "Kc Qs Jc Ts 9h"}
 

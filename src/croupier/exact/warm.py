@@ -72,8 +72,9 @@ def _exchanges() -> None:
 
 def _settings() -> None:
     from croupier.exact.setting.counts import run_sample
-    from croupier.exact.setting.kernels.count import COLUMNS, KEYS, count_by_ranks, count_flushing, count_ways, set_hands
+    from croupier.exact.setting.kernels.count import COLUMNS, KEYS, count_by_ranks, count_flushing, count_ways
     from croupier.exact.setting.kernels.lay import BACKS, FRONTS, WAY
+    from croupier.exact.setting.kernels.sample import CELLS, set_hands
 
     way, left = np.zeros(WAY, dtype=np.int64), np.zeros(53, dtype=np.int64)
     left[:8] = 1
@@ -82,8 +83,9 @@ def _settings() -> None:
     count_flushing(0, left, way, out, flushed)
     count_by_ranks(left, way, flushed, out)
     count_ways(0, way, np.arange(2), worths.copy())
-    set_hands(np.arange(7, dtype=np.uint8)[None, :], way, worths, np.zeros((1, 2), dtype=np.int64))
-    run_sample(1, 1, False, way, worths, np.zeros(24, dtype=np.int64))
+    nets = np.zeros(CELLS, dtype=np.int64)
+    set_hands(np.arange(7, dtype=np.uint8)[None, :], way, worths, nets, np.zeros((1, 2), dtype=np.int64))
+    run_sample(1, 1, False, way, worths, nets)
 
 
 def _drawings() -> None:

@@ -29,6 +29,7 @@ from croupier.rules import (
 from croupier.rules.house_chart import COMPLETES, FOURS, START, WILD, HouseWay, is_foul
 
 ACE, KING, QUEEN = 12, 11, 10
+COPY = "copy"
 
 FRONT, BACK = own("front", 2), own("back", 5)
 PLAYER = own("player", 7, least=0, listed=True)
@@ -76,10 +77,13 @@ def result(
     rankings: Callable[[Facts], Rankings],
     theirs: Callable[[Facts], Set] = lambda facts: (DEALER_FRONT, DEALER_BACK),
     mine: Callable[[Facts], Set] = lambda facts: (FRONT, BACK),
+    *,
+    copies: bool = False,
 ) -> Axis:
     """Both hands higher win, one higher pushes, else lost: a copy goes to the dealer, and a fouled hand loses.
 
-    `theirs` and `mine` are the fronts and backs, which may depend on options and on print or reading.
+    `theirs` and `mine` are the fronts and backs, which may depend on options and on print or reading. `copies`: one hand
+    copied beside one that is higher is told apart from one that is lower.
     """
 
     def read(facts: Facts) -> str:
@@ -89,13 +93,17 @@ def result(
             return LOSS
         dealer_front, dealer_back = theirs(facts)
         two, five = get_ranking(low), get_ranking(high)
-        ahead = (
-            facts.strength(two, front) > facts.strength(two, dealer_front),
-            facts.strength(five, back) > facts.strength(five, dealer_back),
+        margins = (
+            facts.strength(two, front) - facts.strength(two, dealer_front),
+            facts.strength(five, back) - facts.strength(five, dealer_back),
         )
-        return WIN if all(ahead) else TIE if any(ahead) else LOSS
+        if min(margins) > 0:
+            return WIN
+        if max(margins) <= 0:
+            return LOSS
+        return COPY if copies and 0 in margins else TIE
 
-    return Axis(name, (WIN, TIE, LOSS), read, cite, looks=(SEVEN, DEALER_SEVEN))
+    return Axis(name, (WIN, TIE, COPY, LOSS) if copies else (WIN, TIE, LOSS), read, cite, looks=(SEVEN, DEALER_SEVEN))
 
 
 def rankings_of(options: Mapping[str, str]) -> Rankings:

@@ -18,9 +18,10 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.plan import family_of
 from croupier.exact.setting import solve as setting
 from croupier.exact.setting.counts import make_table, placed, sets_of, ways_of, without
-from croupier.exact.setting.kernels.count import KEYS, count_by_ranks, count_flushing, set_hands
+from croupier.exact.setting.kernels.count import KEYS, count_by_ranks, count_flushing
 from croupier.exact.setting.kernels.lay import BACKS, FRONTS, PLACES, SETTINGS, candidates, read_settings
 from croupier.exact.setting.kernels.lay import is_foul as kernel_foul
+from croupier.exact.setting.kernels.sample import set_hands
 from croupier.exact.setting.kernels.way import house_setting
 from croupier.exact.setting.one_hand import value_settings
 from croupier.games.registry import built
@@ -56,7 +57,7 @@ def read(
     ranks, fronts, backs, good = (np.empty(size, dtype=np.int64) for size in (7, SETTINGS, SETTINGS, SETTINGS))
     read_settings(np.array(cards), way, ranks, fronts, backs)
     fouls = [kernel_foul(place, ranks, fronts, backs) for place in range(SETTINGS)]
-    many = candidates(ranks, fronts, backs, good)
+    many = candidates(ranks, fronts, backs, False, good)
     return fronts.tolist(), backs.tolist(), house_setting(ranks, fronts, backs, way), fouls, good[:many].tolist()
 
 
@@ -250,7 +251,7 @@ def test_the_complete_strategy_lists_hands_up_to_suits() -> None:
     assert first.action.endswith("in front")
     cards = np.array([parse_cards(first.when)], dtype=np.uint8)
     places = np.empty((1, 2), dtype=np.int64)
-    set_hands(cards, table.numbers, setting.worths_for(table, None), places)
+    set_hands(cards, table.numbers, setting.worths_for(table, None), table.nets, places)
     named = print_cards(tuple(parse_cards(first.when)[place] for place in PLACES[places[0, 0]].tolist()))
     assert first.action == f"{named} in front"
     assert not list(setting.decisions(make_table(TERMS[1])))

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations
 
 import numpy as np
 import pytest
 
-from croupier.cards.card import Cards
+from croupier.cards.card import Cards, parse_cards
 from croupier.cards.ranking import get_ranking
 from croupier.exact.frame.terms import Terms
-from croupier.exact.setting.counts import make_table, run_sample, sets_of, without
+from croupier.exact.setting.counts import (
+    ACES_AT,
+    ACES_TO,
+    make_table,
+    results_against,
+    run_sample,
+    sets_of,
+    without,
+    worths_of,
+)
+from croupier.exact.setting.kernels.sample import compared
+from croupier.exact.setting.one_hand import value_settings
+from croupier.exact.setting.solve import solve
+from croupier.games.registry import built
 from croupier.rules.house_chart import is_foul
 from tests.exact.setting.test_setting import TERMS
 
@@ -37,21 +51,31 @@ def slow_cell(terms: Terms, player: Cards, front: Cards, dealer: Cards) -> tuple
     way = sets_of(terms)[1]
     high, theirs = get_ranking(way.ranking), way.set(dealer)
     low = get_ranking(way.low)
-    won = [
-        low.score(front) > low.score(theirs.front),
-        high.score(without(player, front)) > high.score(theirs.back),
+    margins = [
+        low.score(front) - low.score(theirs.front),
+        high.score(without(player, front)) - high.score(theirs.back),
     ]
+    won = [margin > 0 for margin in margins]
     aces = any(card >> 2 == 12 or card == 52 for card in dealer)
-    return ("lost", "pushed", "won")[sum(won)], aces and high.category_of(high.score(dealer)) == "high card"
+    result = "copied" if sum(won) == 1 and 0 in margins else ("lost", "pushed", "won")[sum(won)]
+    return result, aces and high.category_of(high.score(dealer)) == "high card"
 
 
-@pytest.mark.parametrize("terms", TERMS[1:], ids=["face-up", "face-up as read"])
+FORTUNE = built("co/fortune-pai-gow-poker")
+
+
+@pytest.mark.parametrize(
+    "terms", [*TERMS[1:], Terms(FORTUNE), Terms(FORTUNE, as_read=True)], ids=["face-up", "as read", "fortune", "fortune as read"]
+)
 def test_sampled_rounds_are_those_of_a_slow_twin(terms: Terms) -> None:
-    """Deals, house way and best play once more in plain Python, setting by setting, where the dealer's hand is seen."""
+    """Deals, house way and best play once more in plain Python, setting by setting, as if the dealer's hand were seen.
+
+    Where a copy takes the wager, a lower hand may be the better one: what the play brings is compared, not the setting.
+    """
     table, shuffles = make_table(terms), 3
     counts, _, _ = run_sample(5, shuffles, True, table.numbers, np.zeros((1, 1, 1), dtype=np.int64), table.nets)
     slow: dict[tuple[int, str, bool], int] = {}
-    order = {"won": 2, "pushed": 1, "lost": 0}
+    names = ("won", "pushed", "lost", "copied")
     for hands in slow_shuffles(5, shuffles):
         for player, dealer in ((one, two) for one in hands for two in hands if one is not two):
             fair = [
@@ -61,16 +85,65 @@ def test_sampled_rounds_are_those_of_a_slow_twin(terms: Terms) -> None:
             ]
             ends = [slow_cell(terms, player, front, dealer) for front in fair]
             # With ace high every setting pushes, and the kernel keeps the first; only whether it does is compared.
-            best = ("any", True) if ends[0][1] else max(ends, key=lambda end: order[end[0]])
+            any_pushes = ends[0][1] and terms.game.id != FORTUNE.id
+            best = ("any", True) if any_pushes else max(ends, key=lambda end: table.net(names.index(end[0]), ace_high=end[1]))
             house = slow_cell(terms, player, table.way.set(player).front, dealer)
             for play, (result, aces) in enumerate((best, house)):
                 slow[play, result, aces] = slow.get((play, result, aces), 0) + 1
+    paid: dict[tuple[int, int], int] = {}
+    for (play, result, aces), number in slow.items():
+        net = 0 if result == "any" else table.net(names.index(result), ace_high=aces)
+        paid[play, net] = paid.get((play, net), 0) + number
     for play in range(2):
-        cells = counts[play].reshape(3, 8)
-        assert int(cells.sum()) == 42 * shuffles
-        for number, result in enumerate(("won", "pushed", "lost")):
-            assert int(cells[number, ::2].sum()) == slow.get((play, result, False), 0)
-            if play == 1:
-                assert int(cells[number, 1::2].sum()) == slow.get((play, result, True), 0)
-        if play == 0:
-            assert int(cells[:, 1::2].sum()) == slow.get((0, "any", True), 0)
+        assert int(counts[play].sum()) == 42 * shuffles
+        for net in set(table.nets.tolist()):
+            assert int(counts[play, table.nets == net].sum()) == paid.get((play, net), 0)
+    for number, result in enumerate(names):
+        cells = counts[1].reshape(len(names), 8)
+        assert int(cells[number, ::2].sum()) == slow.get((1, result, False), 0)
+        assert int(cells[number, 1::2].sum()) == slow.get((1, result, True), 0)
+    assert slow[1, "copied", False], "the deals have copies"
+
+
+def test_a_copy_that_takes_the_wager_makes_the_lower_hand_the_better_one() -> None:
+    """30-1099.37(9)(d) in print: a straight broken up loses behind, and the front, though lower too, saves the wager."""
+    cards, dealer = parse_cards("Ad Kd 9d 8c 7h 6s 5h"), parse_cards("9s 8h 7c 6d 5s 3h 2h")
+    copying = parse_cards("Ad Kd")
+    for as_read, copied in ((False, -1), (True, 0)):
+        valued = value_settings(Terms(FORTUNE, as_read=as_read), cards, dealer, also=(copying,))
+        assert next(item for item in valued if item.front == copying).expectation == copied
+        assert valued[0].expectation == 0
+        assert (len(valued) > 1) == (not as_read), "as read the straight beats every other setting in both hands"
+
+
+def test_copies_are_counted_apart() -> None:
+    """Dealers' hands by front and back, one by one, against the sums."""
+    counts = np.random.default_rng(4).integers(0, 9, (6, 5000))
+    for front, back in ((0, 0), (3, 900), (5, 4999), (2, 1500)):
+        found = results_against(counts, front, back)
+        slow: dict[tuple[int, bool], int] = {}
+        for two in range(6):
+            for five in range(5000):
+                key = int(compared(front, back, two, five)), ACES_AT <= five < ACES_TO
+                slow[key] = slow.get(key, 0) + int(counts[two, five])
+        assert {key: number for key, number in found.items() if number} == {key: number for key, number in slow.items() if number}
+
+
+def test_worths_count_copies() -> None:
+    table = make_table(Terms(FORTUNE))
+    ways = np.zeros((3, 4, 15), dtype=np.int64)
+    ways[:, :, 0] = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]
+    worths = worths_of(table, ways)
+    for front in range(3):
+        for back in range(4):
+            paid = sum(
+                int(ways[two, five, 0]) * table.net(int(compared(front, back, two, five)), ace_high=False)
+                for two in range(3)
+                for five in range(4)
+            )
+            assert int(worths[front, back, 0]) == 46 * paid
+
+
+def test_the_price_is_that_of_the_print_or_of_the_reading() -> None:
+    printed, read = (solve(Terms(FORTUNE, as_read=as_read), shuffles=500).price() for as_read in (False, True))
+    assert read.expectation - printed.expectation > Fraction(1, 200)

@@ -12,6 +12,16 @@ SCENES = (
         dealer=DEALER,
     ),
     scene("A copy is the dealer's", hand("Kd Qh 9d 9c 7h 4s 2s", "house-way", ante="10"), dealer=DEALER),
+    scene(
+        "A copy takes the ante, though the other hand is higher",
+        hand("Ad Kd 9d 9c 7s 4s 2s", "set:Ad Kd", ante="10"),
+        dealer=DEALER,
+    ),
+    scene(
+        "As read a copy beside a higher hand pushes",
+        hand("Ad Kd 9d 9c 7s 4s 2s", "set:Ad Kd", ante="10"),
+        dealer=DEALER, opening={"as_read": True},
+    ),
     scene("A foul", hand("Ah Ad Ts Jh 8c 5d 3c", "set:Ah Ad", ante="10", fortune_bonus="5"), dealer=DEALER),
     scene(
         "Every bonus: the dealer has nothing, and the hand a full house",

@@ -79,6 +79,10 @@ def won(two: Sequence[str], five: Sequence[str], dealer: tuple[list[str], list[s
     return higher - 1
 
 
+def copied(two: Sequence[str], five: Sequence[str], dealer: tuple[list[str], list[str]], mode: str, wheel: str) -> bool:
+    return front(two, mode) == front(dealer[0], mode) or back(five, mode, wheel) == back(dealer[1], mode, wheel)
+
+
 def against(line: Line, result: int, odds: Fraction | int = 1) -> Line:
     return line.push() if result == 0 else line.by_odds(odds if result > 0 else 0)
 
@@ -93,7 +97,11 @@ def colorado(request: dict[str, Any]) -> list[Line]:
     for row in request["seats"]:
         stakes = {name: Fraction(text) for name, text in row["wagers"].items()}
         hand = (row["front"].split(), row["back"].split())
-        lines.append(against(Line(row["seat"], "ante", stakes["ante"]), won(*hand, dealer, mode, wheel), odds))
+        result = won(*hand, dealer, mode, wheel)
+        if request["game"] == "co/fortune-pai-gow-poker" and not request.get("as_read"):
+            # 30-1099.37(9)(d): as printed either hand's copy takes the ante.
+            result = -1 if copied(*hand, dealer, mode, wheel) else result
+        lines.append(against(Line(row["seat"], "ante", stakes["ante"]), result, odds))
         if "dragon" in stakes:
             own = house_way(request["dragon"].split(), mode, "gold", wheel)
             if "dragon_front" in row:

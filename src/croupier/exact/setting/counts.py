@@ -31,7 +31,7 @@ KNOWN = {
     ("high-wild-wheel", "two-card-wild"): (1, 1, 1),
 }
 NEVER = 99
-SAMPLE_OF_CELLS = 5_000
+SAMPLE_OF_CELLS = 20_000
 RESULT_OF_CELL = 8
 DECK, SEVEN, ACES_AT, ACES_TO = 53, 7, 784, 1277
 
@@ -76,7 +76,7 @@ def sets_of(terms: Terms) -> tuple[Sets, HouseWay, Numbers]:
 def make_table(terms: Terms) -> Table:
     import numpy as np
 
-    from croupier.exact.setting.kernels.count import CELLS
+    from croupier.exact.setting.kernels.sample import CELLS
 
     sets, way, numbers = sets_of(terms)
     shown = any(group.name == "dealer" for group in terms.game.deal.face_up)
@@ -94,7 +94,7 @@ def run_sample(
     """Cells counted, squares of the shuffles' sums, and a deal of each cell; for the best play and for the house way."""
     import numpy as np
 
-    from croupier.exact.setting.kernels.count import CELLS, sample
+    from croupier.exact.setting.kernels.sample import CELLS, sample
 
     # 42 rounds of a shuffle, squared and added up.
     assert shuffles * (42 * int(np.abs(nets).max())) ** 2 < 2**63, "sums would not fit 64 bits"
@@ -192,15 +192,19 @@ def worths_of(table: Table, ways: Numbers) -> Numbers:
     """
     import numpy as np
 
+    from croupier.exact.setting.kernels.sample import COPIED, LOST, PUSHED, RESULTS, WON
+
     fronts, backs, columns = ways.shape
     below = np.zeros((fronts + 1, backs + 1, columns), dtype=np.int64)
     np.cumsum(ways, axis=0, out=below[1:, 1:])
     np.cumsum(below[1:, 1:], axis=1, out=below[1:, 1:])
     total, won = below[-1, -1], below[:-1, :-1]
     lost = total - below[:-1, -1:] - below[-1:, :-1] + won
-    nets = [table.net(result, ace_high=False) for result in range(3)]
+    copied = below[1:, :-1] + below[:-1, 1:] - 2 * won
+    nets = [table.net(result, ace_high=False) for result in range(RESULTS)]
     assert int(total[0]) * max(map(abs, nets)) * 106 * SEVEN < 2**63, "sums would not fit 64 bits"
-    found: Numbers = nets[0] * won + nets[1] * (total - won - lost) + nets[2] * lost
+    pushed = total - won - lost - copied
+    found: Numbers = nets[WON] * won + nets[PUSHED] * pushed + nets[LOST] * lost + nets[COPIED] * copied
     found[:, :, 1:] = DECK * (found[:, :, :1] - found[:, :, 1:]) - (DECK - SEVEN) * found[:, :, :1]
     found[:, :, 0] *= DECK - SEVEN
     return found
@@ -231,17 +235,20 @@ def count_against(way: Numbers, seen: Cards, threads: int) -> Numbers:
 
 
 def results_against(counts: Numbers, front: int, back: int) -> Mapping[tuple[int, bool], int]:
-    """Dealers' hands by the result of a front and a back (0 won, 1 pushed, 2 lost), ace high apart."""
+    """Dealers' hands by the result of a front and a back, ace high apart."""
     import numpy as np
 
-    found = {}
+    from croupier.exact.setting.kernels.sample import COPIED, LOST, PUSHED, WON
+
+    found: dict[tuple[int, bool], int] = {}
     aces = np.zeros(counts.shape[1], dtype=np.bool_)
     aces[ACES_AT:ACES_TO] = True
     for ace_high in (False, True):
         part = counts[:, aces == ace_high]
-        lower = np.flatnonzero(aces == ace_high) < back
-        won = int(part[:front, lower].sum())
-        lost = int(part[front:, ~lower].sum())
-        found[0, ace_high], found[2, ace_high] = won, lost
-        found[1, ace_high] = int(part.sum()) - won - lost
+        backs = np.flatnonzero(aces == ace_high)
+        lower = backs < back
+        won, lost = int(part[:front, lower].sum()), int(part[front:, ~lower].sum())
+        copied = int(part[front, lower].sum()) + int(part[:front, backs == back].sum())
+        found |= {(WON, ace_high): won, (LOST, ace_high): lost, (COPIED, ace_high): copied}
+        found[PUSHED, ace_high] = int(part.sum()) - won - lost - copied
     return found

@@ -26,7 +26,7 @@ class Valued:
 def value_settings(
     terms: Terms, cards: Cards, dealer: Cards = (), also: tuple[Cards, ...] = (), threads: int | None = None
 ) -> list[Valued]:
-    """Each setting that is no foul and not beaten by another in both hands, and the fronts asked for `also`; best first.
+    """Each setting that is no foul and may be the best, and the fronts asked for `also`; best first.
 
     Exact: against the dealer's hand where it is given, else against every hand that he can hold.
     """
@@ -34,11 +34,12 @@ def value_settings(
 
     from croupier.cards.kernels.threads import thread_count
     from croupier.exact.setting.kernels.lay import SETTINGS, candidates, read_settings
+    from croupier.exact.setting.kernels.sample import copies_cost
 
     table = make_table(terms)
     ranks, fronts, backs, good = (np.empty(size, dtype=np.int64) for size in (SEVEN, SETTINGS, SETTINGS, SETTINGS))
     read_settings(np.array(cards, dtype=np.int64), table.numbers, ranks, fronts, backs)
-    many = candidates(ranks, fronts, backs, good)
+    many = candidates(ranks, fronts, backs, copies_cost(table.nets), good)
     named = [set(front) for front in also]
     asked = [place for place in range(SETTINGS) if set(counting.placed(cards, place)) in named]
     places = dict.fromkeys((*asked, *good[:many].tolist()))
@@ -67,8 +68,8 @@ def _against(table: Table, cards: Cards, dealer: Cards, threads: int) -> Callabl
     """How a front and a back fare: against the dealer's hand where it is given, else against all that he can hold."""
     import numpy as np
 
-    from croupier.exact.setting.kernels.count import compared
     from croupier.exact.setting.kernels.lay import SETTINGS, read_settings
+    from croupier.exact.setting.kernels.sample import compared
     from croupier.exact.setting.kernels.way import house_setting
 
     if not dealer:

@@ -20,7 +20,7 @@ from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Sol
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, Outcome, merge
 from croupier.exact.setting import counts as counting
-from croupier.exact.setting.counts import SEVEN, Table, make_table, sets_of
+from croupier.exact.setting.counts import SEVEN, Table, make_table
 from croupier.exact.setting.one_hand import value_settings
 from croupier.rules.game import Game
 from croupier.rules.house_chart import WILD, HouseWay
@@ -176,7 +176,8 @@ def decisions(table: Table, threads: int | None = None) -> Iterator[Decision]:
     """Every hand up to suits with the front of its best setting. Where the dealer's hand is seen there is no such list."""
     import numpy as np
 
-    from croupier.exact.setting.kernels.count import DECK, list_hands, set_hands
+    from croupier.exact.setting.kernels.count import DECK, list_hands
+    from croupier.exact.setting.kernels.sample import set_hands
 
     if table.shown:
         return
@@ -187,7 +188,7 @@ def decisions(table: Table, threads: int | None = None) -> Iterator[Decision]:
         hands, weights = np.empty((many, SEVEN), dtype=np.uint8), np.empty(many, dtype=np.int64)
         list_hands(first, DECK, hands, weights)
         places = np.empty((many, 2), dtype=np.int64)
-        set_hands(hands, table.numbers, worths, places)
+        set_hands(hands, table.numbers, worths, table.nets, places)
         for row, weight, (best, _) in zip(hands.tolist(), weights.tolist(), places.tolist(), strict=True):
             front = counting.placed(tuple(row), best)
             yield Decision(street, print_cards(row), f"{print_cards(front)} in front", {}, weight * comb(DECK - SEVEN, SEVEN))
@@ -224,7 +225,7 @@ def decide(
     """The action that sets, and the front of the best setting; where the dealer's hand is hidden, by the worths priced."""
     import numpy as np
 
-    from croupier.exact.setting.kernels.count import set_hands
+    from croupier.exact.setting.kernels.sample import set_hands
 
     player, dealer = _seven(terms, seen)
     action = next(name for name in legal if name != HOUSE_WAY)
@@ -232,5 +233,6 @@ def decide(
         return action, value_settings(terms, player, dealer)[0].front
     worths = _kept_worths(terms)
     place = np.empty((1, 2), dtype=np.int64)
-    set_hands(np.array([player], dtype=np.uint8), sets_of(terms)[2], worths, place)
+    table = make_table(terms)
+    set_hands(np.array([player], dtype=np.uint8), table.numbers, worths, table.nets, place)
     return action, counting.placed(player, int(place[0, 0]))

@@ -7,6 +7,7 @@ from croupier.cards.ranking.catalog.pai_gow import HELD_BY_JOKER, HELD_ROYAL
 from croupier.games.dragon_hand import dragon_hand
 from croupier.games.pai_gow import (
     BACK,
+    COPY,
     DEALER,
     DEALER_BACK,
     DEALER_FRONT,
@@ -47,6 +48,7 @@ from croupier.rules import (
     Rule,
     Taxed,
     Tips,
+    as_read,
     category,
     classes,
     one_of,
@@ -97,7 +99,8 @@ WILD = classes(
 DEALERS = {both: category("dealer's seven cards", DEALER_SEVEN, both[0], RULE(11, "a"), classes=HIGHS) for both in WAYS}
 NOTHING = one_of("dealer's seven cards", RULE(11, "a"), lambda facts: DEALERS[by_option(facts)], *DEALERS.values())
 SHOWN = one_of("hand", RULE(1, "a"), lambda facts: WILD if facts.options["joker"] == "fully-wild" else HAND, HAND, WILD)
-RESULT = result("result", RULE(9), by_option)
+RESULT = result("result", RULE(9), by_option, copies=True)
+READ = as_read(RULE(9, "d"))
 BY_JOKER = Pays(by={"pai-gow-seven": HAND, "pai-gow-seven-wild": WILD})
 
 ANTE = Line(name="ante", cite=RULE(2))
@@ -127,6 +130,8 @@ FORTUNE_PAI_GOW_POKER = Game(
         Row(FORTUNE, ALWAYS, BY_JOKER, RULE(10)),
         Row(ANTE, RESULT[WIN], Taxed(EVEN), RULE(9, "a"), "both hands are higher"),
         Row(ANTE, RESULT[TIE], PUSH, RULE(9, "c"), "one hand is higher, one is not"),
+        Row(ANTE, RESULT[COPY] & ~READ[True], LOSE, RULE(9, "d"), "one hand is higher, one is a copy, which takes the ante"),
+        Row(ANTE, RESULT[COPY] & READ[True], PUSH, RULE(9, "d"), "one hand is higher, one is a copy, which is the dealer's"),
         Row(ANTE, RESULT[LOSS], LOSE, RULE(9, "b"), "neither hand is higher"),
         Row(PROGRESSIVE, ALWAYS, BY_JOKER, RULE(13)),
     ),

@@ -216,8 +216,11 @@ def is_ace_high(ranks: Table, backs: Table) -> bool:
 
 
 @kernel
-def candidates(ranks: Table, fronts: Table, backs: Table, out: Table) -> int:
-    """Settings that are no foul and not beaten by another in both hands; how many there are."""
+def candidates(ranks: Table, fronts: Table, backs: Table, lower: bool, out: Table) -> int:
+    """Settings that are no foul and not beaten by another in both hands; how many there are.
+
+    `lower`: those that are beaten may be better, because they copy other hands; all but the like of another are kept.
+    """
     found = 0
     for setting in range(SETTINGS):
         if is_foul(setting, ranks, fronts, backs):
@@ -225,14 +228,15 @@ def candidates(ranks: Table, fronts: Table, backs: Table, out: Table) -> int:
         front, back, beaten, kept = fronts[setting], backs[setting], False, 0
         for place in range(found):
             other = out[place]
-            if fronts[other] >= front and backs[other] >= back:
+            alike = fronts[other] == front and backs[other] == back
+            if alike or (not lower and fronts[other] >= front and backs[other] >= back):
                 beaten = True
                 break
         if beaten:
             continue
         for place in range(found):
             other = out[place]
-            if not (front >= fronts[other] and back >= backs[other]):
+            if lower or not (front >= fronts[other] and back >= backs[other]):
                 out[kept] = other
                 kept += 1
         out[kept] = setting
