@@ -104,6 +104,10 @@ PLANS = {
         {"ante": tuple(stud.BIG_RAISE), "three-card-bonus": ("1", "2", "3"),
          "progressive": ("1", "2", "PMG-01", "PMG-ML-01", "PMG-ML-02", "PMG-ML-03")}, board=2,
     ),
+    "co/3-shot-poker": Plan(
+        stud.three_shot, 2, ("1st-shot",), ("5-shot",), pick(["fold"], ["play"], ["play"]), {"5-shot": ("2", "3")},
+        board=3, most=7,
+    ),
     "co/crazy-4-poker": Plan(
         few_cards.crazy_4, 5, ("ante", "super-bonus"), ("queens-up", "cover-all", "progressive"), crazy_4,
         {"queens-up": ("09", "10", "11", "12"), "progressive": ("1", "2", "PMG-1")}, dealer=5,

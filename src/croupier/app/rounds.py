@@ -75,7 +75,7 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
         options=_texts(request, "options", game.default_options),
         meters=_money_map(request, "meters", zero=True),
         seeds=_money_map(request, "seeds", zero=True),
-        irregularities=_each(request, "irregularities", _irregularity) if "irregularities" in request else (),
+        irregularities=_irregularities(game, request) if "irregularities" in request else (),
         caps=_caps(request) if "caps" in request else NO_CAPS,
         player_dealer=_player_dealer(request) if "player_dealer" in request else None,
         action_button=_action_button(request) if "action_button" in request else 0,
@@ -163,6 +163,17 @@ def _item(row: Mapping[str, Any], name: str, item: int, needed: bool) -> Any:
     if not isinstance(value, list) or (value and len(value) <= item and needed):
         raise SettleError(f"{name}: {shown(value)} is no list of {item + 1} hands")
     return value[item] if item < len(value) else ""
+
+
+def _irregularities(game: Game, request: Mapping[str, Any]) -> tuple[Irregularity, ...]:
+    """Where the dealer has no hand of his own, his cards are the board's: either word names them."""
+    found = _each(request, "irregularities", _irregularity)
+    if any(group.name == "dealer" for group in game.groups):
+        return found
+    ruled = {misdeal.at for misdeal in game.misdeals}
+    other = {"dealer": "board", "board": "dealer"}
+    swapped = {at: word for at, word in other.items() if at not in ruled}
+    return tuple(Irregularity(swapped.get(str(item.at), item.at), item.kind) for item in found)
 
 
 def _irregularity(row: Mapping[str, Any]) -> Irregularity:

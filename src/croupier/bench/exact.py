@@ -25,6 +25,7 @@ GAMES = (
     "co/straight-edge-poker",
     "co/three-card-plus",
     "co/big-raise-stud",
+    "co/3-shot-poker",
     "co/three-card-prime",
     "co/four-card-frenzy",
     "co/two-card-poker",

@@ -38,6 +38,7 @@ BUILT = {
     "co/big-raise-stud": "colorado.big_raise_stud:BIG_RAISE_STUD",
     "co/players-choice-poker@three-card": "colorado.players_choice_poker:THREE_CARD",
     "co/players-choice-poker@five-card": "colorado.players_choice_poker:FIVE_CARD",
+    "co/3-shot-poker": "colorado.three_shot_poker:THREE_SHOT_POKER",
     "co/three-card-plus": "colorado.three_card_plus:THREE_CARD_PLUS",
     "co/three-card-prime": "colorado.three_card_prime:THREE_CARD_PRIME",
     "co/four-card-frenzy": "colorado.four_card_frenzy:FOUR_CARD_FRENZY",

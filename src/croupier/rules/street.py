@@ -53,9 +53,10 @@ class Choice:
     cite: Cite
     # The wager that it makes, places or takes back.
     line: Line | None = None
-    # A bet is so many times the wager `of`.
+    # A bet is so many times the wager `of`; the same amount goes on each of these lines besides.
     times: int = 0
     of: Line | None = None
+    also: tuple[Line, ...] = ()
     # The hands it is open to, by cards the seat sees.
     when: When = ALWAYS
     # The cards it names.
@@ -100,10 +101,18 @@ def check(cite: Cite) -> Choice:
 
 
 def bet(
-    line: Line, *, times: int, of: Line, cite: Cite, name: str = "", when: When = ALWAYS, lists: Lists | None = None
+    line: Line,
+    *,
+    times: int,
+    of: Line,
+    cite: Cite,
+    name: str = "",
+    when: When = ALWAYS,
+    lists: Lists | None = None,
+    also: tuple[Line, ...] = (),
 ) -> Choice:
     name = name or f"raise-{times}x"
-    return Choice(name=name, does=Does.BET, cite=cite, line=line, times=times, of=of, when=when, lists=lists)
+    return Choice(name=name, does=Does.BET, cite=cite, line=line, times=times, of=of, when=when, lists=lists, also=also)
 
 
 def place(line: Line, cite: Cite) -> Choice:

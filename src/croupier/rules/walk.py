@@ -74,6 +74,11 @@ class Walk:
                 yield choice
 
     def size(self, choice: Choice) -> int:
+        """All that a decision wagers, on one line or several."""
+        return self.each(choice) * (1 + len(choice.also))
+
+    def each(self, choice: Choice) -> int:
+        """What it wagers on each of its lines."""
         return choice.times * self.stakes[choice.of.name] if choice.of else 0
 
     def take(self, action: str) -> None:
@@ -114,7 +119,9 @@ class Walk:
         if choice.does is Does.FOLD:
             self.folded = True
         elif choice.does is Does.BET and choice.line is not None:
-            self.stakes[choice.line.name] = self.size(choice)
+            size = self.each(choice)
+            for line in (choice.line, *choice.also):
+                self.stakes[line.name] = size
         elif choice.does is Does.PLACE and choice.line is not None:
             self.stakes[choice.line.name] = amount
         elif choice.does is Does.WITHDRAW and choice.line is not None:

@@ -62,7 +62,7 @@ def offers(state: State, spot: Spot, stack: int) -> Iterator[Offer]:
         size = walk.size(choice)
         if choice.does is Does.PLACE:
             yield from _placing(state, spot, choice, stack)
-        elif size <= stack and (choice.does is not Does.BET or _is_within(state, choice.line, size)):
+        elif size <= stack and (choice.does is not Does.BET or _is_within(state, choice.line, walk.each(choice))):
             offer = _offer(state, spot, choice, size, stack - size)
             yield offer if choice.lists is None else _listing(state, offer, choice.lists, spot)
     if spot.ahead:

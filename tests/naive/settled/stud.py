@@ -165,3 +165,25 @@ def big_raise(deal: Deal) -> None:
 
     progressive(deal, award, lambda seat: NO_SEED)
     envy(deal, dollars)
+
+
+SHOTS = {h.PAIR_3: 1, h.FLUSH_3: 2, h.STRAIGHT_3: 4, h.TRIPS_3: 20, h.STRAIGHT_FLUSH_3: 30, h.MINI_ROYAL: 50}
+FIVE_SHOT = {"2": (500, 200, 50, 40, 30, 20, 10, 2), "3": (1000, 500, 50, 40, 30, 20, 10, 2)}
+
+
+def three_shot(deal: Deal) -> None:
+    """30-1099.58."""
+    for seat in deal.seats:
+        first = seat.wagers["1st-shot"]
+        for shot, card in zip(("1st-shot", "2nd-shot", "3rd-shot"), deal.board, strict=True):
+            odds = SHOTS.get(three([*seat.cards, card])[0])
+            if seat.folded:
+                if shot == "1st-shot":
+                    seat.lose(shot)
+            elif odds:
+                seat.win(shot, odds, first)
+            else:
+                seat.lose(shot)
+        hand = five(seat.cards + deal.board)
+        pays = down(FIVE_SHOT[deal.schedules["5-shot"]]) | ({h.PAIR: 1} if hand[1] >= 10 else {})
+        seat.by_table("5-shot", pays, hand[0])

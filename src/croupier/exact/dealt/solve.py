@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from functools import lru_cache
+from itertools import permutations
 from math import prod
 from typing import TYPE_CHECKING
 
-from croupier.cards.card import Cards, print_cards
+from croupier.cards.card import JOKER, Cards, print_cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.dealt.count import Counted, Counter
 from croupier.exact.dealt.layout import first_hands
@@ -37,7 +39,7 @@ ALIKE = 12
 
 
 def forget() -> None:
-    """Nothing is kept but on disk."""
+    _kept_advice.cache_clear()
 
 
 def cost(game: Game) -> int:
@@ -170,4 +172,27 @@ def _flat(blocks: tuple[Block, ...]) -> list[tuple[str, int]]:
 def decide(
     terms: Terms, street: str, seen: Mapping[str, Cards], actions: tuple[str, ...], legal: tuple[str, ...]
 ) -> tuple[str, Cards]:
-    return advise(terms, seen, actions).best, ()
+    return _kept_advice(terms, _first_of_its_kind(terms, seen), actions).best, ()
+
+
+@lru_cache(maxsize=1 << 16)
+def _kept_advice(terms: Terms, seen: tuple[tuple[str, Cards], ...], actions: tuple[str, ...]) -> Advice:
+    return advise(terms, dict(seen), actions)
+
+
+def _first_of_its_kind(terms: Terms, seen: Mapping[str, Cards]) -> tuple[tuple[str, Cards], ...]:
+    """Of the hands that differ in suits alone, the one that is asked about."""
+    given = tuple((name, tuple(cards)) for name, cards in seen.items() if cards)
+    if not _suits_alike(terms):
+        return given
+    kinds = (tuple((name, _resuited(cards, suits)) for name, cards in given) for suits in permutations(range(4)))
+    return min(kinds, key=lambda kind: [sorted(cards) for _, cards in kind])
+
+
+@lru_cache(maxsize=64)
+def _suits_alike(terms: Terms) -> bool:
+    return order_of(terms, deck_of(terms.game)).suits_alike
+
+
+def _resuited(cards: Cards, suits: tuple[int, ...]) -> Cards:
+    return tuple(card & ~3 | suits[card & 3] if card < JOKER else card for card in cards)
