@@ -27,6 +27,7 @@ NO_RATIO = {
     "co/fortune-pai-gow-poker": "an estimate",
     "ca/face-up-pai-gow-poker": "an estimate",
     "co/208-poker": "no decision",
+    "co/flushes-gone-wild": "an estimate",
     "ca/ez-baccarat": "no decision",
     "co/players-choice-poker@three-card": "no decision",
     "co/players-choice-poker@five-card": "no decision",

@@ -14,6 +14,7 @@ from croupier.games.registry import built
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.games.test_twins_stretch import runs, some
 from tests.naive.settled import (
+    flushes_gone_wild,
     four_card_frenzy,
     linked,
     three_card_plus,
@@ -155,10 +156,25 @@ def two_cards(random: Random) -> Row:
     return {"seats": seats, "dealer": " ".join(cards[:4])}
 
 
+def flushes(random: Random) -> Row:
+    game, count = "co/flushes-gone-wild", random.randint(1, 6)
+    cards, seats = planted(random, 5, count, 0), []
+    for suit in random.sample("shdc", random.randint(0, 3)):
+        found, place = cards.index("2" + suit), random.randint(0, 5 * count + 6)
+        cards[found], cards[place] = cards[place], cards[found]
+    for number in range(1, count + 1):
+        stake, hand = random.choice(STAKES), cards[5 * number : 5 * number + 5]
+        wagers = {"ante": stake, "blind": stake} | some(random, "flush-rush", "progressive")
+        seats.append(row(number, hand, wagers, [random.choice(("fold", "play", "play"))]))
+    request = {"seats": seats, "dealer": " ".join(cards[:5]), "community": " ".join(cards[5 * count + 5 : 5 * count + 7])}
+    return request | {"schedules": picked(random, game, "flush-rush", "progressive")} | with_meters(random, "progressive")
+
+
 PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
     "co/three-card-plus": (three_card_plus, three_plus),
     "co/three-card-prime": (three_card_prime, three_prime),
     "co/four-card-frenzy": (four_card_frenzy, frenzy),
+    "co/flushes-gone-wild": (flushes_gone_wild, flushes),
     "co/two-card-poker": (two_card_poker, two_cards),
     "co/three-card-super-shot": (three_card_super_shot, super_shot),
 }

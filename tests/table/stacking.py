@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from croupier.cards.card import Cards, parse_cards
 from croupier.table import State, fold
 from croupier.table import events as e
-from croupier.table.dealing import Dealt, opening_plan
+from croupier.table.dealing import Dealt, by_option, opening_plan
 from croupier.table.folds import start
 from croupier.table.piles import pile_of
 from croupier.table.play import sevens_of
@@ -24,7 +24,8 @@ def first_card(state: State) -> int:
     """Where the hands begin in the table's own deck: behind what is burned first."""
     game = state.rules.game
     fresh = game.deal.shoe is not None and not state.shoe.rounds and game.deal.shoe.deck == game.groups[0].deck
-    return state.next + game.deal.burns + (game.deal.shoe.burns if fresh and game.deal.shoe else 0)
+    burned = game.deal.burns if by_option(game, game.deal.burns_when, state.rules.options) else 0
+    return state.next + burned + (game.deal.shoe.burns if fresh and game.deal.shoe else 0)
 
 
 def plan_of(state: State) -> list[Dealt]:
@@ -39,7 +40,7 @@ def opening_places(state: State) -> Places:
     """Where each place's cards lie in its deck, as far as that does not depend on decisions."""
     game, own = state.rules.game, state.rules.game.groups[0].deck
     base = first_card(state)
-    found = {(to, name): [base + place for place in places] for to, name, places, _ in plan_of(state)}
+    found = {(to, name): [base + place for place in places] for to, name, places, *_ in plan_of(state)}
     first = {own: base + sum(len(cards) for cards in found.values())}
     for street in game.streets:
         for group in street.shows:
@@ -62,7 +63,7 @@ def places_dealt(state: State, log: Sequence[e.Event]) -> Places:
                 found = {}
             case e.CardsDealt(to, group, cards):
                 if state.street < 0 and not found:
-                    opening = [[state.next + place for place in places] for _, _, places, _ in plan_of(state)]
+                    opening = [[state.next + place for place in places] for _, _, places, *_ in plan_of(state)]
                 begin = pile_of(state, state.rules.game.deck_of[group]).next
                 found.setdefault((to, group), []).extend(opening.pop(0) if opening else range(begin, begin + len(cards)))
             case _:

@@ -42,6 +42,7 @@ BUILT = {
     "co/three-card-plus": "colorado.three_card_plus:THREE_CARD_PLUS",
     "co/three-card-prime": "colorado.three_card_prime:THREE_CARD_PRIME",
     "co/four-card-frenzy": "colorado.four_card_frenzy:FOUR_CARD_FRENZY",
+    "co/flushes-gone-wild": "colorado.flushes_gone_wild:FLUSHES_GONE_WILD",
     "co/two-card-poker": "colorado.two_card_poker:TWO_CARD_POKER",
     "co/three-card-super-shot": "colorado.three_card_super_shot:THREE_CARD_SUPER_SHOT",
 }

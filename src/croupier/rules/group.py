@@ -51,6 +51,8 @@ class Group:
     listed: bool = False
     # False where all of the cards are dealt or none.
     parts: bool = True
+    # Where hands are dealt in packets: which cards of the packet for this place stay; the others are put aside.
+    packet: tuple[bool, ...] = ()
     # An option, and the choice by which they are dealt at all.
     where: tuple[str, str] = ("", "")
     # Worked out: tells one hand from another; no card of it is a seat's own, so that every seat reads the same.
@@ -147,11 +149,14 @@ def common(
     decks: int = 0,
     listed: bool = False,
     parts: bool = True,
+    packet: tuple[bool, ...] = (),
     where: tuple[str, str] = ("", ""),
 ) -> Group:
     """Cards dealt once for the table: the dealer's, the board's. Those that an option has dealt may be missing."""
     fewest = 0 if where[0] and least is None else least
-    return Group(name, size, least=fewest, field=field, deck=deck, decks=decks, listed=listed, parts=parts, where=where)
+    return Group(
+        name, size, least=fewest, field=field, deck=deck, decks=decks, listed=listed, parts=parts, packet=packet, where=where
+    )
 
 
 def after_draw(hand: Group, discard: Group, drawn: Group) -> Made:

@@ -15,8 +15,9 @@ from croupier.rules.valid import find_schedule
 
 # What the sections call the way of dealing, and its choices: by hand, or in groups out of a shuffling device.
 OPTIONS = ("dealing", "deal-method", "shuffler", "deal-from")
-BY_HAND = ("one-at-a-time", "by-hand", "none", "hand", "shoe", "manual")
-BOARD_FIRST = ("community-first", "shuffler-community-first")
+BY_HAND = ("one-at-a-time", "by-hand", "none", "hand", "shoe", "manual", "rotation")
+BOARD_FIRST = ("community-first", "shuffler-community-first", "packets")
+BOARD = "board"
 
 
 class Dealing(NamedTuple):
@@ -31,12 +32,15 @@ class Dealing(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Places in the deck whose cards go to a seat, or to the table (0), and those of them that are turned up."""
+    """Places in the deck whose cards go to a seat, or to the table (0), and those of them that are turned up; `aside` are
+    those of the same packet that go to nobody.
+    """
 
     to: int
     group: str
     places: tuple[int, ...]
     up: tuple[int, ...]
+    aside: tuple[int, ...] = ()
 
 
 def dealing_of(game: Game, schedules: Mapping[str, str], options: Mapping[str, str]) -> Dealing:
@@ -73,7 +77,9 @@ def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dea
     """What is dealt before the first decision: seats in the order given, the dealer last."""
     groups = [group for group in game.groups if game.opening[group.name] and group.name not in dealing.unused]
     shared = [group for group in groups if group.shared and group.deck == groups[0].deck]
-    places = [group for group in shared if group.fewest and not _is_street_card(game, group)] or shared[:1]
+    # A board is dealt after the hands, or before them, never in between.
+    whole = [group for group in shared if group.fewest and group.name != BOARD]
+    places = [group for group in whole if not _is_street_card(game, group)] or shared[:1]
     rest = [(0, group) for group in shared if group not in places and (dealing.groups or not _is_street_card(game, group))]
     hands = [(seat, group) for seat in seats if seat < BEHIND for group in groups if not group.shared]
     hands += [(0, group) for group in places]
@@ -105,9 +111,10 @@ def _in_rotation(game: Game, dealing: Dealing, hands: list[tuple[int, Group]]) -
 
 def _in_groups(game: Game, dealing: Dealing, hands: list[tuple[int, Group]], first: int) -> Iterator[Dealt]:
     for to, group in hands:
-        size = game.opening[group.name]
-        yield _dealt(dealing, to, group, tuple(range(first, first + size)))
-        first += size
+        stay = group.packet if dealing.groups and group.packet else (True,) * game.opening[group.name]
+        dealt = _dealt(dealing, to, group, tuple(first + place for place, stays in enumerate(stay) if stays))
+        yield dealt._replace(aside=tuple(first + place for place, stays in enumerate(stay) if not stays))
+        first += len(stay)
 
 
 def _dealt(dealing: Dealing, to: int, group: Group, places: tuple[int, ...]) -> Dealt:
@@ -156,7 +163,7 @@ def cards_needed(game: Game, hands: int, decks: int) -> int:
         return most + (game.deal.shoe.burns if game.deal.shoe else 0)
     dealt = [group for group in game.groups if not group.listed]
     own = sum(group.size for group in dealt if not group.shared)
-    shared = sum(group.size for group in dealt if group.shared)
+    shared = sum(max(group.size, len(group.packet)) for group in dealt if group.shared)
     burned = game.deal.burns + sum(street.burns for street in game.streets) + sum(later.burns for later in game.deal.later)
     burned += max(game.deal.shoe.burns, game.deal.shoe.relieved is not None) if game.deal.shoe else 0
     burned += any(rule.effect is Effect.CARD_OUT for rule in game.misdeals)

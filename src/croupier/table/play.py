@@ -36,9 +36,11 @@ def deal_round(script: Script) -> None:
     elif plan is None:
         plan = rules.plans[seats] = opening_plan(rules.game, rules.dealing, seats)
     deck = script.state.order[script.state.next :]
-    for to, group, places, up in plan:
+    for to, group, places, up, aside in plan:
         shown = taken(deck, up)
         script.add(e.CardsDealt(to, group, taken(deck, places), shown))
+        if aside:
+            script.add_all(e.CardBurned(card, rules.game.deck_of[group]) for card in taken(deck, aside))
         if shown:
             script.add_all(set_table(script.state, group))
     open_streets(script)

@@ -29,8 +29,11 @@ def part_words(state: State, group: str, cards: Cards) -> str:
 
 
 def dealer_words(state: State) -> str:
+    """Nothing while some of the table's cards that make his hand lie face down."""
     cards = next((spot.cards for spot in state.spots.values() if spot.shown), {})
-    return _say(state, state.rules.game.dealer, cards) if "dealer" in state.face_up else ""
+    axis, shared = state.rules.game.dealer, {group.name for group in state.rules.game.shared_places}
+    hidden = (axis.reading.places & shared) - set(state.face_up) if axis else shared
+    return _say(state, axis, cards) if "dealer" in state.face_up and not hidden else ""
 
 
 def _say(state: State, axis: Axis | None, cards: Mapping[str, Cards]) -> str:

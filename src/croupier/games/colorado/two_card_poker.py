@@ -13,6 +13,7 @@ from croupier.rules import (
     EVEN,
     LOSE,
     PUSH,
+    Deal,
     Effect,
     Game,
     Kind,
@@ -32,6 +33,7 @@ from croupier.rules import (
     common,
     fold,
     folded,
+    option,
     own,
     showdown,
     versus,
@@ -62,6 +64,7 @@ FOUR = category("four-card hand", Made("best two of both", both), "2-card-poker-
 QUALIFIED = at_least("dealer qualifies", DEALER, "2-card-poker", "Js 2s", RULE(9))
 RESULT = versus("result", PLAYER, DEALER, "2-card-poker", RULE(11))
 FOLD = folded(RULE(6, "a"))
+BURNED = option("top card burned", "burn-card", ("no", "yes"), RULE(4))
 
 QUALIFIES, FOLDED = QUALIFIED[True], FOLD[True]
 
@@ -74,6 +77,7 @@ TWO_CARD_POKER = Game(
     id="co/two-card-poker",
     rule=RULE,
     groups=(PLAYER, DEALER),
+    deal=Deal(burns=1, burns_when=BURNED["yes"]),
     lines=(ANTE, PLAY, TWO_CARD, FOUR_CARD),
     opens=Opens(any_of=(ANTE, TWO_CARD, FOUR_CARD), cite=RULE(2)),
     streets=(
