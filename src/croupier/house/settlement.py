@@ -33,6 +33,7 @@ from croupier.rules.walk import Walk
 # Cells of a layout that are kept once paid: more than nearly all games have.
 MOST_CELLS = 1_000
 NET, CITE = attrgetter("net"), attrgetter("cite")
+NOBODY: frozenset[int] = frozenset()
 
 
 class SeatSettlement(NamedTuple):
@@ -79,11 +80,12 @@ def words(axis: Axis, facts: Facts) -> str:
 
 def settle(game: Game, deal: Round) -> Settlement:
     wrong = misdeals(game, deal) if deal.irregularities else AS_DEALT
-    check_round(game, deal, whole=not all_void(wrong))
+    void = wrong is not AS_DEALT and all_void(wrong)
+    check_round(game, deal, whole=not void)
     caps = caps_of(deal)
     if caps is not NO_CAPS:
         check_caps(game, deal)
-    dead = frozenset(wrong.dead) | (frozenset(s.seat for s in deal.seats) if all_void(wrong) else frozenset())
+    dead = NOBODY if wrong is AS_DEALT else frozenset(s.seat for s in deal.seats if void or s.seat in wrong.dead)
     pairs = finish(game, deal, dead=dead, unfinished=wrong.table is not None, may_fold=wrong.folds is not None)
     meters = meters_of(game, deal, pairs, dead)
     paid = stood(game, pairs, wrong.dead, wrong.table) if wrong.table is not None else {}
@@ -91,7 +93,7 @@ def settle(game: Game, deal: Round) -> Settlement:
     lines: dict[int, list[Result]] = {}
     context = context_of(deal)
     ordered = in_order(game, deal, pairs)
-    early = paid_early(game, deal, ordered, meters, wrong.dead) if game.stages and deal.meters and not all_void(wrong) else {}
+    early = paid_early(game, deal, ordered, meters, wrong.dead) if game.stages and deal.meters and not void else {}
     for facts, state in ordered:
         misdeal = None if wrong is AS_DEALT else wrong.returns(facts.seat, excused=state.excused)
         if misdeal is None:
@@ -215,10 +217,13 @@ def _report(
             beside += tip_bonus(game, deal, facts)
         shown = (game.hand, facts) if live and game.hand else None
         seats.append(SeatSettlement(facts.seat, tuple(own), beside, shown))
-    table = next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
+    table = pairs[0][0] if wrong is AS_DEALT else next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
     dealer = (game.dealer, table) if game.dealer and table else None
     qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None
-    rests = (cite for facts, _ in pairs for cite in rests_on(game, facts)) if game.deal.rests and table else ()
-    cites = chain(map(CITE, chain.from_iterable(lines.values())), rests, spared(game, deal, lines.values()))
+    cites: Iterable[str] = map(CITE, chain.from_iterable(lines.values()))
+    if game.deal.rests and table:
+        cites = chain(cites, (cite for facts, _ in pairs for cite in rests_on(game, facts)))
+    if deal.options or deal.caps is not NO_CAPS:
+        cites = chain(cites, spared(game, deal, lines.values()))
     warnings = doubts(game, deal, cites)
     return Settlement(game.id, tuple(seats), meters.amounts, dealer, qualifies, warnings)

@@ -83,8 +83,9 @@ def check_offered(game: Game, deal: Round) -> None:
         wrong = next((wager for wager in seat.wagers if wager in off), "")
         if wrong:
             raise SettleError(f"seat {seat.seat}: wagers.{wrong}: {off[wrong]}")
-    for line in {street.once for street in game.streets if street.once is not None}:
-        _check_once(game, deal, line)
+    if len(deal.seats) > 1:
+        for line in {street.once for street in game.streets if street.once is not None}:
+            _check_once(game, deal, line)
 
 
 def _check_once(game: Game, deal: Round, line: Line) -> None:

@@ -19,6 +19,8 @@ MOST_GAMES = 256
 class Ready:
     # Wagers of a seat that were found lawful.
     layouts: set[tuple[Any, ...]] = field(default_factory=set)
+    # Seats of a table, its bank and its button, that were found in order.
+    seats: set[tuple[tuple[int, ...], int, int, str]] = field(default_factory=set)
     # Where decisions led before, in a game whose decisions do not depend on the cards.
     walks: dict[tuple[Any, ...], Any] = field(default_factory=dict)
     # What is doubted in the schedules of a layout, by the layout.

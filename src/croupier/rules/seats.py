@@ -8,21 +8,31 @@ from collections.abc import Mapping
 from croupier.errors import SettleError
 from croupier.money import print_money
 from croupier.rules.game import Game
+from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, Round, position
 
 # No rule says how many a house-banked table has at most; a number beyond this is a slip of the pen.
 MOST_SEATS = 999
+# Tables whose seats are kept once they were found in order.
+MOST_TABLES = 10_000
 LAYOUT = "layout-spots"
 # What the sections call the option by which a player may have any number of hands.
 SEVERAL = ("multiple-hands", "several-hands")
 
 
 def check_seats(game: Game, deal: Round) -> None:
-    _check_numbers(game, deal)
-    _check_places(game, deal)
-    if deal.player_dealer is not None:
-        _check_bank_seat(game, deal, deal.player_dealer.seat)
-    if len(deal.seats) > 1:
+    """The same seats wager round after round: what was found in order once is not looked into a second time."""
+    bank, known = deal.player_dealer, ready(game).seats
+    numbers = tuple([seat.seat for seat in deal.seats])
+    table = (numbers, bank.seat if bank else 0, deal.action_button, deal.options.get(LAYOUT, "") if deal.options else "")
+    if table not in known:
+        _check_numbers(game, deal)
+        _check_places(game, deal)
+        if bank is not None:
+            _check_bank_seat(game, deal, bank.seat)
+        if len(known) < MOST_TABLES:
+            known.add(table)
+    if len(numbers) > 1:
         _check_players(game, deal)
 
 

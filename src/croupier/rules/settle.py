@@ -60,7 +60,7 @@ def finish(
     """
     options = game.default_options | dict(deal.options) if deal.options else game.default_options
     pairs: list[tuple[Facts, Walk]] = []
-    mechanic = game.mechanic
+    mechanic, checked = game.mechanic, bool(deal.options or game.deal.checks)
     shared, common, as_read = deal.common, dict[Any, Any](), deal.as_read
     for number, wagers, held, actions, _, player, spots, extra in (
         deal.seats if game.opens.backline is None else with_hands(deal.seats)
@@ -79,7 +79,7 @@ def finish(
         else:
             hands = (facts,)
             pairs.append((facts, state))
-        for hand in hands:
+        for hand in hands if checked else ():
             if deal.options:
                 check_limits(game, deal.options, number, hand.stakes)
             if game.deal.checks and not stopped:
