@@ -7,6 +7,8 @@ from difflib import get_close_matches
 
 # As much of what was given as a message repeats.
 ECHO = 80
+# As many names as a message lists where none is near.
+LISTED = 16
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
@@ -15,7 +17,8 @@ def nearest(name: str, known: Iterable[str]) -> str:
     near = get_close_matches(name, names, n=3, cutoff=0.5)
     if near:
         return f"did you mean {' or '.join(near)}?"
-    return f"there is {', '.join(names)}" if names else "there is none"
+    more = f" and {len(names) - LISTED} others" if len(names) > LISTED else ""
+    return f"there is {', '.join(names[:LISTED])}{more}" if names else "there is none"
 
 
 def shown(value: object) -> str:

@@ -38,3 +38,14 @@ def test_the_repealed_section_is_listed_as_repealed() -> None:
     assert [section.id for section in repealed(library())] == ["30-1099.05"]
     lines = [str(item) for item in games_tables(game_entries(library(), {}), repealed(library()))]
     assert lines[-1].startswith("30-1099.05 Seven-Card High-Low Split Stud Poker: repealed ")
+
+
+def test_general_options_reach_the_pot_games_of_their_book() -> None:
+    entries = {entry["id"]: {option["name"]: option for option in entry["options"]} for entry in game_entries(library(), {})}
+    assert entries["co/omaha"]["rake-cap"]["cite"] == "30-1012(1)"
+    assert entries["co/omaha"]["smallest-chip"]["default"] == "1"
+    # Its own option goes before the general one of the same name.
+    assert entries["co/seven-card-stud"]["ante"]["cite"] == "30-1099.04(1)"
+    assert entries["co/trips-poker"]["rake-percent"]["default"] == "0"
+    assert "rake-cap" not in entries["ca/omaha"]
+    assert "rake-cap" not in entries["co/three-card-poker"]

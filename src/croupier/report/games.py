@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from croupier.books import GameFacts, Library, Section, by_wager
 from croupier.books.library import BOOK_NAMES
 from croupier.report.cells import action_value, option_value, wager_value
+from croupier.rules.pot.game import GENERAL, general_options
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -34,9 +35,15 @@ def game_entry(books: Library, section: Section, game: GameFacts, capabilities: 
         "wagers": [wager_value(section, wager) for wager in game.wagers],
         "actions": [action_value(section, action) for action in game.actions],
         "schedules": {wager: list(printed) for wager, printed in schedules.items()},
-        "options": [option_value(section, option) for option in game.options],
+        "options": options_of(section, game),
         **works(game.id, capabilities),
     }
+
+
+def options_of(section: Section, game: GameFacts) -> list[dict[str, Any]]:
+    """The game's own, and for a pot game those of the general rules that it does not have itself."""
+    general = [option_value(GENERAL.text, option) for option in general_options(game)]
+    return [option_value(section, option) for option in game.options] + general
 
 
 def works(game_id: str, capabilities: Capabilities) -> dict[str, bool]:

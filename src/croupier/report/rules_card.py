@@ -14,7 +14,7 @@ from croupier.report.cells import (
     schedule_value,
     wager_value,
 )
-from croupier.report.games import Capabilities, works
+from croupier.report.games import Capabilities, options_of, works
 from croupier.report.orders import orders_of
 
 
@@ -37,7 +37,7 @@ def rules_card(books: Library, found: Found, capabilities: Capabilities) -> dict
         "extra": [action_value(section, field) for field in game.extra],
         "rankings": orders_of(section, schedules),
         "schedules": _schedules(section, schedules),
-        "options": [option_value(section, item) for item in game.options],
+        "options": options_of(section, game),
         "fees": [fee_value(*pair) for pair in fees_of(books, section, game)],
         **_rest(section),
         **works(game.id, capabilities),

@@ -99,6 +99,14 @@ class Beside:
         return (*banked, self.jackpot.wager) if self.jackpot else banked
 
 
+def general_options(facts: GameFacts) -> tuple[Option, ...]:
+    """What the general rules leave to the licensee of a pot game, besides the options of its own section."""
+    if facts.family != "pot" or facts.book != GENERAL.book:
+        return ()
+    names = {option.name for option in facts.options}
+    return tuple(option for option in GENERAL.text.options if option.applies == APPLIES and option.name not in names)
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class PotGame:
     """`id` has its variant: `co/omaha@high-low`. Every part cites its paragraph.
@@ -193,10 +201,7 @@ class PotGame:
     @cached_property
     def options(self) -> tuple[Option, ...]:
         """The game's own, then the general rules' for player banked games that it does not have itself."""
-        own = self.facts.options
-        names = {option.name for option in own}
-        general = GENERAL.text.options if self.book == GENERAL.book else ()
-        return (*own, *(option for option in general if option.applies == APPLIES and option.name not in names))
+        return (*self.facts.options, *general_options(self.facts))
 
     @cached_property
     def defaults(self) -> dict[str, str]:
