@@ -268,3 +268,19 @@ def face_up(random: Random) -> Request:
     if random.random() < 0.5:
         request["action_button"] = random.choice([row["seat"] for row in rows if row["seat"] < 100])
     return banked(random, request, 7)
+
+
+def gold(random: Random) -> Request:
+    *hands, dealer = pai_gow_cards(random, random.randint(2, 7))
+    rows = []
+    for number, cards in zip(random.sample(range(1, 8), len(hands)), hands, strict=True):
+        two, five = house_way(cards, "semi-wild", "gold") if random.random() < 0.7 else (cards[:2], cards[2:])
+        for place in (number, number * 100 + 1)[: random.choice((1, 1, 2))]:
+            row: Request = {"seat": place, "wagers": {"game": random.choice(STAKES)}}
+            if random.random() < 0.7:
+                row["wagers"]["golden-bonus"] = random.choice(("2", "4.99", "5", "25"))
+            rows.append(row | ({"front": " ".join(two), "back": " ".join(five)} if place == number else {}))
+    request: Request = {"game": "ca/pai-gow-poker-gold", "seats": rows, "dealer": " ".join(dealer)}
+    if random.random() < 0.5:
+        request["action_button"] = random.choice([row["seat"] for row in rows if row["seat"] < 100])
+    return banked(random, request, 7)

@@ -288,6 +288,55 @@ def test_face_up_envy_needs_a_button_on_both_sides() -> None:
     assert "envy" not in lines(face_up(dealer, without, other), 2)
 
 
+def gold(dealer: str, *seats: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    return settled("ca/pai-gow-poker-gold", *seats, dealer=dealer, **fields)
+
+
+@pytest.mark.parametrize(
+    ("front", "back", "left"),
+    [
+        ("Ah Jd", "Ts Th 8c 5d 3c", "10.00"),
+        ("Kd Qh", "Ts Th 8c 5d 3c", "0.00"),
+        ("Kd Qh", "9d 9c 7h 4s 2s", "-10.00"),
+        ("Kd Jh", "Ts Th 8c 5d 3c", "0.00"),
+        ("Kd Jh", "8d 8s 7h 4s 2s", "-10.00"),
+        ("Ts Th", "Ah Jd 8c 5d 3c", "-10.00"),
+    ],
+)
+def test_gold_both_hands_beat_the_player_dealers(front: str, back: str, left: str) -> None:
+    """Winners 1 to 4 and Dealing 8 bullet 1; no commission."""
+    assert net(gold("Kh Qd 9s 9h 7c 4d 2c", hands(front, back, game="10"))) == left
+
+
+def test_gold_bonus_by_the_printed_example() -> None:
+    """Golden Bonus 2: a flush is paid though the hand was set as a pair of aces."""
+    report = gold("Ks Qd 9s 9h 7c 4d 2c", hands("Kh 2s", "Ah Ac Jh Th 3h", game="10", golden_bonus="5"))
+    assert lines(report)["golden-bonus"][:2] == ("win", "20.00")
+
+
+def test_gold_envy_is_for_the_highest_hand_alone() -> None:
+    """Envy Bonus 3, 4 and 6, with its example: four of a kind, and five aces."""
+    quads = hands("8c Kc", "Th Td Ts Tc 5d", number=1, game="10", golden_bonus="5")
+    aces = hands("Jk Ah", "Ad As Ac 5h 3d", number=2, game="10", golden_bonus="2")
+    third = hands("Kd Qc", "6h 6d 4s 3s 2s", number=3, game="10", golden_bonus="5")
+    dealer = "Kh Qd 9s 9h 7c 4d 2c"
+    report = gold(dealer, quads, aces, third)
+    assert {number: lines(report, number).get("envy", ("", ""))[1] for number in (1, 2, 3)} == {1: "250.00", 2: "", 3: "250.00"}
+    without = gold(dealer, quads, aces | {"wagers": {"game": "10"}}, third)
+    assert {number: lines(without, number).get("envy", ("", ""))[1] for number in (1, 2, 3)} == {1: "", 2: "", 3: "5.00"}
+    low = gold(dealer, quads, third | {"wagers": {"game": "10", "golden-bonus": "4.99"}})
+    assert "envy" not in lines(low, 3)
+    assert any("Envy Bonus 6" in text for text in report["warnings"])
+
+
+def test_gold_settles_from_the_action_button_as_far_as_the_wager_covers() -> None:
+    """Dealing 12 and 13."""
+    rows = [hands("Ah Jd", "Ts Th 8c 5d 3c", number=1, game="10"), hands("As Jh", "Td Tc 6c 5s 3d", number=2, game="10")]
+    for button, paid in ((1, ("10.00", "5.00")), (2, ("5.00", "10.00"))):
+        report = gold("Kh Qd 9s 9h 7c 4d 2c", *rows, player_dealer={"seat": 7, "wager": "15"}, action_button=button)
+        assert tuple(lines(report, number)["game"][1] for number in (1, 2)) == paid
+
+
 def test_setting_is_asked_for() -> None:
     with pytest.raises(CroupierError, match="front: 0 cards"):
         settled("co/pai-gow-poker", seat("Ah Kd Qs Qd 9h 7c 2s", ante="10"), dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h")

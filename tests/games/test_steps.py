@@ -26,6 +26,7 @@ NO_RATIO = {
     "co/pai-gow-poker": "an estimate",
     "co/fortune-pai-gow-poker": "an estimate",
     "ca/face-up-pai-gow-poker": "an estimate",
+    "ca/pai-gow-poker-gold": "an estimate",
     "co/208-poker": "no decision",
     "co/flushes-gone-wild": "an estimate",
     "ca/ez-baccarat": "no decision",

@@ -30,6 +30,7 @@ GAMES: dict[str, tuple[Callable[[Random], Request], Callable[[Request], list[Lin
     "co/pai-gow-poker": (lambda random: rounds.colorado(random, "co/pai-gow-poker"), pai_gow.colorado),
     "co/fortune-pai-gow-poker": (lambda random: rounds.colorado(random, "co/fortune-pai-gow-poker"), pai_gow.colorado),
     "ca/face-up-pai-gow-poker": (rounds.face_up, pai_gow.face_up),
+    "ca/pai-gow-poker-gold": (rounds.gold, pai_gow.gold),
 }
 
 

@@ -26,7 +26,13 @@ def seated(game: str, numbers: list[int], **fields: Any) -> dict[str, Any]:
 
 
 def test_the_card_room_prints_its_places() -> None:
-    printed = {"ca/blackjack-elite": 7, "ca/ez-baccarat": 7, "ca/three-card-poker-6-card-bonus": 7, "ca/face-up-pai-gow-poker": 6}
+    printed = {
+        "ca/blackjack-elite": 7,
+        "ca/ez-baccarat": 7,
+        "ca/three-card-poker-6-card-bonus": 7,
+        "ca/face-up-pai-gow-poker": 6,
+        "ca/pai-gow-poker-gold": 6,
+    }
     assert {game: built(game).facts.max_players for game in printed} == printed
 
 

@@ -19,7 +19,12 @@ from croupier.simulate.verify import ALL, Checked, Expected, verify
 
 ROUNDS = 10_000
 # A setting is worked out hand by hand.
-FEWER = {"co/pai-gow-poker": 2_000, "co/fortune-pai-gow-poker": 2_000, "ca/face-up-pai-gow-poker": 100}
+FEWER = {
+    "co/pai-gow-poker": 2_000,
+    "co/fortune-pai-gow-poker": 2_000,
+    "ca/face-up-pai-gow-poker": 100,
+    "ca/pai-gow-poker-gold": 2_000,
+}
 
 
 @pytest.mark.slow

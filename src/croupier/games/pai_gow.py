@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from croupier.cards.card import Cards
 from croupier.cards.ranking import get_ranking
 from croupier.rules import (
     ALWAYS,
@@ -17,6 +18,7 @@ from croupier.rules import (
     Cite,
     Facts,
     Hand,
+    Made,
     Rule,
     Sets,
     Street,
@@ -104,6 +106,15 @@ def result(
         return COPY if copies and 0 in margins else TIE
 
     return Axis(name, (WIN, TIE, COPY, LOSS) if copies else (WIN, TIE, LOSS), read, cite, looks=(SEVEN, DEALER_SEVEN))
+
+
+def set_by(way: HouseWay) -> Set:
+    """The dealer's front and back where his seven cards alone are given: by the house way."""
+
+    def part(back: bool) -> Callable[[Mapping[str, Cards]], Cards]:
+        return lambda cards: way.set(cards["dealer"]).back if back else way.set(cards["dealer"]).front
+
+    return Made("dealer's front, by the house way", part(False)), Made("dealer's back, by the house way", part(True))
 
 
 def rankings_of(options: Mapping[str, str]) -> Rankings:

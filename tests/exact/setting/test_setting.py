@@ -194,7 +194,7 @@ def test_face_up_takes_the_best_result_that_is_seen() -> None:
         assert next(item for item in valued if set(item.front) == set(front)).expectation == valued[0].expectation
 
 
-@pytest.mark.parametrize("game", [COLORADO, "co/fortune-pai-gow-poker", FACE_UP])
+@pytest.mark.parametrize("game", [COLORADO, "co/fortune-pai-gow-poker", FACE_UP, "ca/pai-gow-poker-gold"])
 def test_an_estimate_says_so_and_does_not_depend_on_threads(game: str) -> None:
     terms = Terms(built(game))
     assert family_of(terms.game) == "setting"

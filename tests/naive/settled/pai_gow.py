@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import combinations
 from typing import Any
 
 from tests.naive.settled.bank import Line, covered, in_order
@@ -188,6 +189,46 @@ def face_up(request: Mapping[str, Any]) -> list[Line]:
                     lines.append(Line(number, "envy", Fraction(0), "win", Fraction(envy[seen])))
     covered(lines, request)
     return lines
+
+
+GOLD = (TOP, (2500, 2000, 1000, 400, 150, 50, 25, 5, 4, 3, 2), (1000, 750, 500, 250, 50, 20, 5))
+
+
+def gold(request: Mapping[str, Any]) -> list[Line]:
+    """Pai Gow Poker Gold: of hands with a Golden Bonus only the highest pays envy, and not to its own player."""
+    dealer = house_way(request["dealer"].split(), "semi-wild", "gold")
+    order = in_order(request, request.get("action_button"))
+    seated = {row["seat"]: row for row in order}
+    names, pays, envy = GOLD
+    held = {row["seat"]: seven(f"{row['front']} {row['back']}".split(), "semi-wild") for row in order if "front" in row}
+    listed = {number: row_of(names[: len(envy)], held[number]) for number in held if "golden-bonus" in seated[number]["wagers"]}
+    rows = [row for row in listed.values() if row is not None]
+    lines = []
+    for row in order:
+        number, wagers = row["seat"], row["wagers"]
+        before = number // 100 if number > 100 else number
+        hand = (seated[before]["front"].split(), seated[before]["back"].split())
+        lines.append(against(Line(number, "game", Fraction(wagers["game"])), won(*hand, dealer, "semi-wild", "lowest")))
+        if "golden-bonus" not in wagers:
+            continue
+        stake, found = Fraction(wagers["golden-bonus"]), row_of(names[: len(pays)], held[before])
+        lines.append(Line(number, "golden-bonus", stake).by_odds(0 if found is None else pays[found]))
+        tops = [other for other, seen in listed.items() if rows and seen == min(rows)]
+        if len(tops) > 1:
+            tops = _strongest({other: seated[other] for other in tops})
+        if stake >= 5 and rows and set(tops) - {before}:
+            lines.append(Line(number, "envy", Fraction(0), "win", Fraction(envy[min(rows)])))
+    covered(lines, request)
+    return lines
+
+
+def _strongest(rows: Mapping[int, Mapping[str, Any]]) -> list[int]:
+    """Of hands in one row those with the best five cards."""
+    best = {
+        number: max(back(five, "semi-wild") for five in combinations(f"{row['front']} {row['back']}".split(), 5))
+        for number, row in rows.items()
+    }
+    return [number for number in rows if best[number] == max(best.values())]
 
 
 def _button(row: Mapping[str, Any]) -> bool:
