@@ -52,3 +52,16 @@ def test_a_quick_way_is_the_ranking(name: str) -> None:
 def test_omaha_plays_two_and_three(own: str, board: str, words: str) -> None:
     found = quick.best_using(parse_cards(own), parse_cards(board), (2,))
     assert get_ranking("omaha-high").category_of(found) == words
+
+
+@pytest.mark.parametrize("name", ["ace-to-five", "ace-to-five-8", "omaha-low-8", "omaha-five-low-9"])
+def test_a_low_in_words(name: str) -> None:
+    ranking, chance = get_ranking(name), random.Random(3)
+    described = 0
+    for _ in range(60):
+        cards = tuple(chance.sample([*range(32), *range(48, 52)], ranking.sizes[-1]))
+        words = ranking.describe(cards)
+        if words.endswith(" low") and words != "no low" and len(set(words.split()[0].split("-"))) == 5:
+            described += 1
+            assert quick.low_ranks(ranking.strength(cards)) == words.removesuffix(" low")
+    assert described > 20

@@ -7,13 +7,14 @@ once each, and every hand of five is one addition and one look-up.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from croupier.cards.high import _COLUMN_BITS, _COLUMN_MASK, _ROW_MASK, _STEP, _flush, _flush_strength, _ranks, _rows
 from croupier.cards.ranking.scoring.low import NO_QUALIFIER, low_hand, without_pair
 from croupier.cards.tables import CARD_BITS, CARD_CODES, FLUSH_AT_FIVE, FLUSH_BITS, SUIT_BITS, SUIT_SHIFT
 
+LOW_RANKS = "A23456789TJQK"
 # The rank of each card counted from the ace, as a bit.
 LOW_BITS = tuple(1 << (0 if card >= 48 else (card >> 2) + 1) for card in range(52))
 
@@ -34,7 +35,7 @@ def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) 
     """The best five with as many own cards as `uses` allows: (2,) in Omaha, (1, 2) where the board alone is no hand."""
     best = -1
     for number in uses:
-        shared = [_summed(some) for some in combinations(board, 5 - number)]
+        shared = _shared(tuple(board), 5 - number)
         for some in combinations(own, number):
             mine, my_bits = _summed(some)
             mine += FLUSH_AT_FIVE
@@ -47,6 +48,12 @@ def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) 
                     found = _ranks[_STEP * _rows[total >> _COLUMN_BITS & _ROW_MASK] + (total & _COLUMN_MASK)]
                 best = max(best, found)
     return best
+
+
+@lru_cache(maxsize=256)
+def _shared(board: tuple[int, ...], number: int) -> tuple[tuple[int, int], ...]:
+    """The same for every player at the table."""
+    return tuple(_summed(some) for some in combinations(board, number))
 
 
 def _summed(cards: tuple[int, ...]) -> tuple[int, int]:
@@ -95,3 +102,8 @@ def _lows(qualifier: int) -> tuple[int, ...]:
     """The score of each set of ranks up to the qualifier, -1 for fewer than five."""
     ranks = min(qualifier, 12) + 1
     return tuple(without_pair(held, 5, qualifier) if held.bit_count() >= 5 else -1 for held in range(1 << ranks))
+
+
+def low_ranks(score: int) -> str:
+    """'8-7-3-2-A' of the score of a low without a pair: its five ranks stand in it, each turned over."""
+    return "-".join(LOW_RANKS[12 - (score >> shift & 15)] for shift in range(24, 4, -4))

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from croupier.cards.card import Cards
+from croupier.cards.card import JOKER, Cards
+from croupier.cards.quick import low_ranks
 from croupier.rules.pot.game import GENERAL, PotGame
 from croupier.rules.pot.hands import Hand
 from croupier.rules.pot.side import NO_HAND, Side
@@ -44,10 +45,16 @@ class Showdown:
     options: Mapping[str, str]
     chip: int
     button: int
+    known: dict[Side, dict[int, int]] = field(default_factory=dict)
 
     def strengths(self, side: Side, seats: Iterable[int]) -> dict[int, int]:
+        """Each hand is judged once, however many pots it may win."""
+        known = self.known.setdefault(side, {})
         judge = side.judge(self.options)
-        return {seat: judge(self.hands[seat].own, self.board) for seat in seats}
+        for seat in seats:
+            if seat not in known:
+                known[seat] = judge(self.hands[seat].own, self.board)
+        return {seat: known[seat] for seat in seats}
 
     def best(self, side: Side, seats: Iterable[int]) -> list[int]:
         """The seats with the best hand that qualifies, clockwise."""
@@ -60,7 +67,10 @@ class Showdown:
     def words(self, side: Side, seat: int) -> str:
         """The strength is known: only words are looked for. A low needs no name besides its ranks."""
         ranking, cards = side.ranked_by(self.options), (*self.hands[seat].own, *self.board)
-        score = ranking.score_of(side.judge(self.options)(self.hands[seat].own, self.board))
+        score = ranking.score_of(self.strengths(side, (seat,))[seat])
+        plain = ranking.categories[ranking.index_of(score)].name.endswith(" low") and max(cards) < JOKER
+        if plain:
+            return low_ranks(score)
         return ranking.reader.words(ranking, cards, score).removesuffix(" low")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from croupier.books import Option
 from croupier.errors import SettleError
@@ -20,8 +21,13 @@ MOST = str(10**12)
 
 
 def chosen(game: PotGame, given: Mapping[str, str]) -> dict[str, str]:
-    """All options, the given ones checked."""
-    for name, value in given.items():
+    """All options, the given ones checked. The same few choices come again and again."""
+    return dict(_chosen(game, tuple(given.items())))
+
+
+@lru_cache(maxsize=1024)
+def _chosen(game: PotGame, given: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    for name, value in given:
         if name in OF_A_RAKE and name not in game.defaults:
             _no_rake(name, value)
             continue
@@ -58,16 +64,16 @@ def _no_rake(name: str, value: str) -> None:
 
 
 def _check(game: PotGame, option: Option, value: str) -> None:
-    where, cite = f"options.{option.name}", _cite(game, option)
+    where = f"options.{option.name}"
     if option.choices:
         if value not in option.choices:
-            raise SettleError(f"{where}: {shown(value)} is no choice of it, {nearest(value, option.choices)} [{cite}]")
+            raise SettleError(f"{where}: {shown(value)} is no choice, {nearest(value, option.choices)} [{_cite(game, option)}]")
         return
     if value in UNSET and option.default in UNSET:
         return
     if not is_between(value, option.min or "0", option.max or MOST):
         bounds = f"from {option.min or 0} to {option.max}" if option.max else "a number"
-        raise SettleError(f"{where}: {shown(value)} is not {bounds} [{cite}]")
+        raise SettleError(f"{where}: {shown(value)} is not {bounds} [{_cite(game, option)}]")
     if option.unit == "$" and Fraction(value) * 100 % 1:
         raise SettleError(f"{where}: {shown(value)} has a fraction of a cent")
 
