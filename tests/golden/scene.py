@@ -15,8 +15,8 @@ from croupier.table import Action, Kind, Table, fold
 from croupier.table import events as e
 from croupier.table.folds import start
 from croupier.table.seating import offered_position
+from croupier.table.sentences import tell
 from croupier.table.stages import settles_before
-from croupier.table.tell import tell
 from tests.table.driver import RandomPlayer, decide, meters_for, shuffle
 from tests.table.stacking import Key, Places, opening_places, places_of, stacked, wanted_cards
 

@@ -9,7 +9,7 @@ import pytest
 from croupier.errors import CroupierError, IllegalAction
 from croupier.table import Action, Kind, Offer, Table, seat_view
 from croupier.table import events as e
-from croupier.table.tell import tell
+from croupier.table.sentences import tell
 from tests.table.driver import deal, open_table, place, seated, shuffle
 
 GAME = "co/208-poker"

@@ -48,7 +48,7 @@ def _tell(name: str) -> None:
     from croupier.table.codec import read_log
     from croupier.table.events import TableOpened
     from croupier.table.folds import fold, start
-    from croupier.table.tell import tell
+    from croupier.table.sentences import tell
 
     events = [event for _, _, event in read_log(_read(name))]
     opened = events[0]

@@ -15,9 +15,9 @@ from croupier.table.bots import HOUSE_WAY, Bot
 from croupier.table.events import Event
 from croupier.table.folds import fold
 from croupier.table.seating import offered_position
+from croupier.table.sentences import tell
 from croupier.table.state import Phase
 from croupier.table.table import Table
-from croupier.table.tell import tell
 from croupier.table.views import seat_view, shoe_views
 from croupier.table.wagering import fault
 

@@ -19,10 +19,10 @@ from croupier.table.deciding import find_misdeal
 from croupier.table.later import deal_later
 from croupier.table.legal import find
 from croupier.table.play import burn, deal_again, deal_round, draw_first_hand, open_spare_hand, open_streets, reveal, show_card
+from croupier.table.returned_wagers import returned_wagers
 from croupier.table.script import Script
 from croupier.table.seating import may_sit
 from croupier.table.stages import settle_after
-from croupier.table.stands import returned_wagers
 from croupier.table.state import Phase, State
 
 LONGEST_NAME = 40

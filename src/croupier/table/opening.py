@@ -28,7 +28,7 @@ from croupier.table.dealing import Dealing, Dealt, cards_needed, dealing_of
 from croupier.table.decks import OpeningError, check_cut, cut_of, decks_of, rounds_of
 from croupier.table.events import Limit, TableOpened
 from croupier.table.exposure import lines_that_read_all_hands, lines_that_read_folded_hands
-from croupier.table.posted import check_contribution, check_limits
+from croupier.table.posted_limits import check_contribution, check_limits
 
 SEATS = 7
 LAYOUT, CHIP_VALUE, ADVANCE = "layout-spots", "chip-value", "meter-advance"

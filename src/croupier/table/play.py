@@ -14,13 +14,13 @@ from croupier.rules.round import position
 from croupier.table import events as e
 from croupier.table.dealing import Dealt, by_option, opening_plan, sevens_plan
 from croupier.table.deciding import play_of
+from croupier.table.final_hands import in_hand
 from croupier.table.later import deal_later
 from croupier.table.payments import settle_cards, settle_round
 from croupier.table.piles import top
 from croupier.table.script import Script
 from croupier.table.set_hands import is_wanted, set_seats, set_table, spare_hand, spots_of
 from croupier.table.stages import settle_after, settle_before, settles_before
-from croupier.table.stands import in_hand
 from croupier.table.state import Phase, State
 
 # Somebody else has to do something first: shuffle, or close the wagers on a card.

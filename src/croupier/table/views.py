@@ -9,9 +9,9 @@ from croupier.rules.axis import Axis
 from croupier.table.actions import Offer
 from croupier.table.deciding import open_street
 from croupier.table.events import Payment
+from croupier.table.final_hands import in_hand
 from croupier.table.legal import legal_actions
 from croupier.table.piles import tracked
-from croupier.table.stands import in_hand
 from croupier.table.state import Record, Spot, State
 from croupier.table.wagering import chip_of
 from croupier.table.words import dealer_words, hand_words

@@ -1,10 +1,9 @@
-"""What stands: wagers once "no more bets" is said and the number of hands is known, and a hand once it has drawn."""
+"""Wagers that are given back once "no more bets" is said and the number of hands is known."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from croupier.cards.card import Cards
 from croupier.errors import SettleError
 from croupier.rules.round import Round, Seat
 from croupier.rules.settle import schedule_for
@@ -28,12 +27,3 @@ def returned_wagers(state: State) -> Iterator[WagerReturned]:
                 if line.name in spot.wagers:
                     tip = spot.tips.get(line.name, 0)
                     yield WagerReturned(spot.seat, line.name, spot.wagers[line.name], tip, str(error), str(line.cite))
-
-
-def in_hand(state: State, seat: int) -> dict[str, Cards]:
-    """What a seat holds at the end: its discards stay face down, and a hand that was split, or set, is two."""
-    cards, away = state.rules.game.mechanic.held(state.spots[seat].cards), state.rules.away
-    if not away:
-        return cards
-    out = {card for name in away for card in cards.get(name, ())}
-    return {name: tuple(card for card in held if card not in out) for name, held in cards.items() if name not in away}
