@@ -26,7 +26,14 @@ def test_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
     report = simulated(capsys, *SMALL)
     assert (report["game"], report["method"], report["rounds"], report["seed"]) == ("co/three-card-poker", "simulation", 2000, 4)
     assert report["policy"] == "optimal"
-    assert report["schedules"] == {"ante": "1", "pair-plus": "1", "six-card-bonus": "1", "cover-all": "2-total-hands"}
+    assert report["schedules"] == {
+        "ante": "1",
+        "pair-plus": "1",
+        "six-card-bonus": "1",
+        "cover-all": "2-total-hands",
+        "progressive": "1",
+        "envy": "1",
+    }
     entries = {entry["wager"]: entry for entry in report["wagers"]}
     assert next(iter(entries)) == "ante"
     assert {"ante", "pair-plus", "six-card-bonus"} <= set(entries)
@@ -67,10 +74,12 @@ def test_terms_are_followed(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_meter_is_paid_from(capsys: pytest.CaptureFixture[str]) -> None:
     wagers = ["co/caribbean-stud", "--rounds", "100", "--wagers", "ante=1,progressive=1"]
-    assert main(["simulate", *wagers]) == 2
-    assert "meters.progressive" in capsys.readouterr().err
+    assert simulated(capsys, *wagers)["meters"] == {"progressive": "0.00"}
     report = simulated(capsys, *wagers, "--meter", "progressive=1000")
+    assert report["meters"] == {"progressive": "1000.00"}
     assert [entry["wager"] for entry in report["wagers"]] == ["ante", "progressive"]
+    assert main(["simulate", *wagers]) == 0
+    assert "meters: progressive $0.00" in capsys.readouterr().out
 
 
 def test_seats_bring_envy(capsys: pytest.CaptureFixture[str]) -> None:
@@ -137,3 +146,19 @@ def test_verify_fails_where_the_table_disagrees(capsys: pytest.CaptureFixture[st
     monkeypatch.setattr(verifying, "WITHIN", 0)
     assert main(["verify", "ca/three-card-poker-6-card-bonus", "--rounds", "50"]) == 1
     assert "disagrees" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", ["co/three-card-poker", "co/caribbean-stud", "co/let-it-ride"])
+def test_what_is_simulated_is_what_is_priced(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The same wagers on the same schedules; a meter that is not given stands at nothing in both, and is named."""
+    assert main(["analyze", game, "--json"]) == 0
+    priced = json.loads(capsys.readouterr().out)
+    assert main(["simulate", game, "--rounds", "50", "--seed", "1", "--json"]) == 0
+    played = json.loads(capsys.readouterr().out)
+    named = {item["meter"] for entry in priced["wagers"] for item in entry.get("meters", ())}
+    assert {(entry["wager"], entry["schedule"]) for entry in priced["wagers"]} == {
+        (entry["wager"], entry["schedule"]) for entry in played["wagers"]
+    }
+    assert named
+    assert named <= set(played["meters"])
+    assert set(played["meters"].values()) == {"0.00"}

@@ -139,6 +139,8 @@ def print_report(report: dict[str, Any]) -> None:
         for line in entry["lines"] if len(entry["lines"]) > 1 else ():
             table.add_row(f"  {line['wager']}", "", _percent(float(line["expected_return"])), _percent(line["standard_error"]))
     console.print(table, NOTE)
+    if report["meters"]:
+        console.print("meters: " + ", ".join(f"{name} ${amount}" for name, amount in report["meters"].items()))
     for warning in report["warnings"]:
         console.print(warning)
     console.print(f"{report['seconds']:.1f} s")

@@ -190,7 +190,16 @@ def _side_schedules(
             # Two columns of one wager, natural and wild, are priced as one.
             yield from (item for item in schedules.items() if not item[1].id.endswith(NATURES[1]))
         else:
-            yield next(iter(schedules.items()))
+            # A column by the number of hands is that of one seat, as a simulation of one seat has it.
+            column = _column_of_one_seat(request.game, wager)
+            yield next((item for item in schedules.items() if item[0] == column), next(iter(schedules.items())))
+
+
+def _column_of_one_seat(game: Game | None, wager: str) -> str:
+    lines = game.lines if game else ()
+    return next(
+        (f"{1 + line.by_hands}-total-hands" for line in lines if line.schedule == wager and line.by_hands is not None), ""
+    )
 
 
 def check_options(request: Request) -> None:

@@ -14,6 +14,7 @@ from croupier.rules.game import Game
 from croupier.simulate.estimate import Mean, estimates, mean_of
 from croupier.simulate.job import Job
 from croupier.simulate.tally import Tally
+from croupier.simulate.wagers import meters_needed
 
 
 def write_report(game: Game, job: Job, tally: Tally, *, strategy: str, labels: Mapping[str, str]) -> dict[str, Any]:
@@ -27,6 +28,7 @@ def write_report(game: Game, job: Job, tally: Tally, *, strategy: str, labels: M
         "method": SIMULATION,
         "rounds": job.rounds,
         "seed": job.seed,
+        "meters": {name: print_money(job.meters.get(name, 0)) for name in _meters(game, job)},
         "seats": job.seats,
         "policy": strategy or None,
         "stakes": {name: print_money(cents) for name, cents in job.wagers.items()},
@@ -73,3 +75,8 @@ def by_line(price: Price) -> dict[str, Mean]:
 
 def band(mean: float, error: float) -> list[float]:
     return [mean - QUANTILES[95] * error, mean + QUANTILES[95] * error]
+
+
+def _meters(game: Game, job: Job) -> list[str]:
+    """The meters that the wagers in play are paid from."""
+    return sorted({meter for name in job.wagers for meter in meters_needed(game, game.placed[name], job.schedules)})

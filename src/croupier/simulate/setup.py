@@ -12,7 +12,7 @@ from croupier.exact.frame.policy import read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.rules.game import Game
 from croupier.rules.line import Kind
-from croupier.rules.meters import by_own_names
+from croupier.rules.meters import by_own_names, table_meters
 from croupier.rules.valid import find_schedule
 from croupier.simulate.best import OPTIMAL, in_arrays, strategy_for
 from croupier.simulate.decide import Strategy
@@ -56,7 +56,8 @@ def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, T
     chosen = {wager: find_schedule(game, wager, name) for wager, name in asked.schedules.items()}
     terms = Terms(game, chosen, asked.options, asked.as_read)
     schedules = {wager: schedule.id for wager, schedule in chosen.items()}
-    meters = by_own_names(game, asked.meters)
+    # A meter that is not given stands at nothing, as in a price: what it pays comes on top of both.
+    meters = dict.fromkeys(table_meters(game), 0) | by_own_names(game, asked.meters)
     stated = read_wagers(game, asked.wagers) if asked.wagers else None
     job = (Job if in_arrays(game) else TableJob)(
         load=load,
