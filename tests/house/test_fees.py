@@ -199,3 +199,11 @@ def test_the_commission_is_at_most_five_percent(game: str) -> None:
 def test_a_limit_that_is_not_printed() -> None:
     with pytest.raises(FeeError, match="no limit is printed for 'tip'"):
         check_take("tip", 1, 1)
+
+
+def test_a_pot_game_without_limits_of_its_own_has_the_general_ones() -> None:
+    check_take("rake", 100, 1000, game="co/texas-holdem")
+    with pytest.raises(FeeError, match=r"rake: 1.01 of 10.00 is above the 1.00 allowed \[30-1012\(1\)\]"):
+        check_take("rake", 101, 1000, game="co/texas-holdem")
+    with pytest.raises(FeeError, match="no limit is printed"):
+        check_take("rake", 100, 1000, game="ca/texas-holdem")

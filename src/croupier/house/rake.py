@@ -35,9 +35,11 @@ class Ceiling:
 
 
 def ceilings(game: str = "", books: Library | None = None) -> tuple[Ceiling, ...]:
-    """The limits printed for a game in its own section; without one, those of the general rules on player banked games."""
+    """The limits of a game's own section; without a game, or for a pot game without any, those of the general rules."""
     books = books or library()
     own = books.section_of(books.game(game)) if game else books.section(*GENERAL)
+    if game and not own.fees and own.book == GENERAL[0] and books.game(game).family == "pot":
+        own = books.section(*GENERAL)
     return tuple(_ceiling(own, fee) for fee in own.fees)
 
 

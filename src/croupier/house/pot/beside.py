@@ -16,6 +16,9 @@ from croupier.rules.pot.round import PotRound, PotSeat
 from croupier.rules.round import Round, Seat
 from croupier.text import nearest
 
+# Where a game has one meter only, this name works too.
+ONLY_METER = "progressive"
+
 
 def settle_beside(show: Showdown, deal: PotRound, found: PotSettlement) -> None:
     game = show.game
@@ -38,7 +41,8 @@ def _settle_lines(show: Showdown, deal: PotRound, beside: Beside, found: PotSett
     if staying:
         _pay_rows(show, deal, beside, staying, found)
     if beside.jackpot:
-        found.meters = {beside.jackpot.wager: deal.meters.get(beside.jackpot.wager, 0)}
+        posted = deal.meters.get(beside.jackpot.wager, deal.meters.get(ONLY_METER, 0))
+        found.meters = {beside.jackpot.wager: posted}
         _share_jackpot(show, deal, beside.jackpot, staying, found)
     for number, results in found.results.items():
         gained = sum(result.net for result in results)
@@ -60,7 +64,7 @@ def _check(deal: PotRound, beside: Beside) -> None:
             if name not in on:
                 cite = tips.cite if tips else beside.required_cite
                 raise SettleError(f"seats[{place}].tips.{name}: tips ride on {', '.join(on) or 'nothing'} only [{cite}]")
-    known = [beside.jackpot.wager] if beside.jackpot else []
+    known = [beside.jackpot.wager, ONLY_METER] if beside.jackpot else []
     for name in deal.meters:
         if name not in known:
             raise SettleError(f"meters.{name}: no such meter; {nearest(name, known)}")

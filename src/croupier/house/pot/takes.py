@@ -34,6 +34,7 @@ def take(game: PotGame, deal: PotRound, options: Mapping[str, str], *, contested
     if options["rake-cap"] not in UNSET or options["rake-cap"] == "0":
         rake = min(rake, cents_of(options, "rake-cap"))
     rake = rake // chip * chip
+    # Both are within 30-1012: the options that name them are refused beyond it.
     return Take(rake, min(cents_of(options, "jackpot-rake"), contested - rake))
 
 
