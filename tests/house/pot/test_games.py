@@ -113,6 +113,13 @@ class TestColorado:
         assert awards(answer) == [(1, "low", "10.00")]
         assert answer["pots"][0]["awards"][0]["hand"] == "5-4-3-2-A"
 
+    def test_stud_that_ends_early(self) -> None:
+        request = {"game": "co/seven-card-stud", "seats": [seat(1, "5", "Ac 2c 3c 4d"), seat(2, "5", "Ad 2d 3d", folded=True)]}
+        assert awards(settle(request)) == [(1, "pot", "10.00")]
+        # At a showdown a hand of four cards is dead, and one of too many always is.
+        request["seats"][1] = seat(2, "5", "Ad 2d 3d 6d Qh Qd 9c")  # type: ignore[index]
+        assert awards(settle(request)) == [(2, "high", "10.00")]
+
     def test_deuce_to_seven_is_the_licensee_s_choice_with_a_warning(self) -> None:
         request = {
             "game": "co/five-card-draw@low",

@@ -110,13 +110,19 @@ def _hand(game: PotGame, deal: PotRound, seat: PotSeat, own: Cards, where: str) 
         # Whoever is left alone need not show.
         return Hand(seat.seat, own, State.LIVE)
     count = count_of(game, deal)
-    if count.least <= len(own) <= count.most:
+    # Whoever is left alone in stud has not been dealt all the cards.
+    least = 0 if is_stud(game) and _stays_alone(deal) else count.least
+    if least <= len(own) <= count.most:
         return Hand(seat.seat, _with_wild(game, seat, own, where), State.LIVE)
     cite = count.cite if len(own) > count.most else count.few
     wanted = str(count.least) if count.least == count.most else f"{count.least} or {count.most}"
     if cite is None:
         raise SettleError(f"{where}cards: {len(own)} cards, {game.base} plays {wanted}")
     return Hand(seat.seat, own, State.DEAD, f"dead hand: {len(own)} cards instead of {wanted}", str(cite))
+
+
+def _stays_alone(deal: PotRound) -> bool:
+    return sum(not (seat.folded or seat.mucked) for seat in deal.seats) == 1
 
 
 def count_of(game: PotGame, deal: PotRound) -> Count:
