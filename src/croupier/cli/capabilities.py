@@ -4,6 +4,10 @@ from __future__ import annotations
 
 
 def capabilities() -> dict[str, frozenset[str]]:
+    """As the registry says; a pot game plays where the poker table deals every part of it."""
     from croupier.games import registry
+    from croupier.poker.opening import is_played
 
-    return registry.capabilities()
+    played = {full.partition("@")[0] for full in registry.POTS if is_played(registry.pot(full))}
+    able = registry.capabilities()
+    return able | {base: able[base] | {"play"} for base in played}

@@ -12,6 +12,7 @@ from croupier.money import parse_money
 
 if TYPE_CHECKING:
     from croupier.rules.game import Game
+    from croupier.rules.pot import PotGame
     from croupier.table.events import Event
     from croupier.table.table import Table
 
@@ -30,14 +31,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable")
     parser.add_argument("--meter", action="append", default=[], metavar="NAME=$", help="a progressive meter; repeatable")
     parser.add_argument("--log", default="", metavar="FILE", help="keep the events in a new file, for croupier replay")
+    parser.add_argument("--phh", default="", metavar="FILE", help="poker: keep the hands in a new .phhs file")
     parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
 
 
 def run(args: argparse.Namespace) -> int:
     from croupier.cli.screen import Quit, Screen
     from croupier.cli.seat import Player, shuffler
+    from croupier.rules.pot import PotGame
 
     game = _playable(args.game)
+    if isinstance(game, PotGame):
+        from croupier.cli.poker_seat import play_poker
+
+        return play_poker(args, game, _pairs(args.option, "--option"))
+    if args.phh:
+        raise CroupierError("--phh: hand histories are kept of games for a pot")
     bankroll = parse_money(args.bankroll, "--bankroll")
     table = _open(args, game)
     screen = Screen()
@@ -56,16 +65,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _playable(name: str) -> Game:
-    from croupier.app.settle import find_game
-    from croupier.games.registry import capabilities
+def _playable(name: str) -> Game | PotGame:
+    from croupier.app.settle import find_any
+    from croupier.cli.capabilities import capabilities
     from croupier.text import nearest
 
-    game = find_game(name)
+    game = find_any(name)
     able = capabilities()
-    if "play" not in able[game.facts.id]:
+    base = game.id.partition("@")[0]
+    if "play" not in able[base]:
         played = [item for item in able if "play" in able[item]]
-        raise CroupierError(f"{game.id} is not dealt at the table yet; {nearest(game.id, played)}")
+        raise CroupierError(f"{base} is not dealt at the table yet; {nearest(base, played)}")
     return game
 
 

@@ -19,17 +19,40 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_game
+    from croupier.poker.codec import is_poker_log
     from croupier.table.replay import replay
 
     if is_history(args.file):
         return replay_histories(args.file)
-    replayed = replay(_read(args.file), find_game)
+    text = _read(args.file)
+    if is_poker_log(text):
+        return _poker(args.file, text, told=args.text)
+    replayed = replay(text, find_game)
     if args.text:
         _tell(args.file)
     state, events = replayed.state, len(replayed.events)
     print(f"{args.file}: {state.rules.game.id}, {replayed.rounds} rounds, {events} events: verified.")
     for seat, chair in sorted(state.chairs.items()):
         print(f"  seat {seat}: {chair.player}, ${print_money(state.stacks[chair.player])}")
+    return 0
+
+
+def _poker(name: str, text: str, *, told: bool) -> int:
+    from croupier.games.registry import pot
+    from croupier.poker.replay import replay
+    from croupier.poker.room import fold, opened
+    from croupier.poker.tell import tell
+
+    replayed = replay(text, pot)
+    state = opened(replayed.events[0], replayed.state.room.plan)
+    for event in replayed.events[1:] if told else ():
+        state = fold(state, event)
+        for line in tell(event, state):
+            print(line)
+    room = replayed.state.room
+    print(f"{name}: {room.plan.game}, {replayed.hands} hands, {len(replayed.events)} events: verified.")
+    for seat, chair in sorted(room.chairs.items()):
+        print(f"  seat {seat}: {chair.player}, ${print_money(chair.stack)}")
     return 0
 
 

@@ -120,7 +120,7 @@ def _sizes(h: Hand, place: int) -> tuple[int, int]:
         to = size if top < size and completes(h) else top + size
         return to, to
     by = least_raise(h)
-    least = max(by, top + 1) if completes(h) else top + by
+    least = max(by, top + h.setup.plan.chip) if completes(h) else top + by
     if limit is Limit.SPREAD:
         return least, max(top + structure.high, least)
     if limit is Limit.NONE:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 from croupier.cards.card import Cards
 from croupier.cards.deck import DeckSpec
 from croupier.money import parse_money
-from croupier.poker.plan import UNLIMITED, Exchange, Limit, Opens, Plan, Reopens, Side, Street, Structure, Take
+from croupier.poker.plan import UNLIMITED, Exchange, Limit, Opens, Plan, Reopens, Side, Street, Structure
+from croupier.rules.limits import UNSET
 from croupier.rules.pot import Betting, PotGame, Showing, Swap, Who
 from croupier.rules.pot import Opens as Opener
 from croupier.rules.pot.side import Side as GameSide
@@ -17,7 +17,6 @@ from croupier.rules.pot.street import Street as GameStreet
 LIMITS = {"limit": Limit.FIXED, "spread-limit": Limit.SPREAD, "pot-limit": Limit.POT, "no-limit": Limit.NONE}
 REOPENS = {"full-raise": Reopens.FULL_RAISE, "half-raise": Reopens.HALF_RAISE, "any": Reopens.ANY_RAISE}
 NAMES = {Swap.DRAW: "draw", Swap.DISCARD: "discard", Swap.WILD: "wild"}
-HUNDREDTHS = 100
 
 
 def compiled(game: PotGame, options: Mapping[str, str]) -> Plan:
@@ -34,12 +33,17 @@ def compiled(game: PotGame, options: Mapping[str, str]) -> Plan:
         ante=_posted(game, options, Who.EVERYONE),
         blinds=_blinds(game, options),
         bring_in=_posted(game, options, Who.BRING_IN),
-        odd=game.odd,
-        take=_take(game, options),
         deck=DeckSpec(facts.decks, facts.jokers),
         suits_break=options.get("bring-in-tie", "suit") == "suit",
         show_all=game.showing is Showing.ALL,
         reversed_heads_up=game.structure.heads_up_reversed,
+        asks_showdown=options.get("showdown") == "asked",
+        buy_in=_buy_in(game, options),
+        straddle=cents(options, "straddle-amount") if options.get("straddle") == "yes" and _blinds(game, options) else 0,
+        chop=options.get("chop-blinds") == "yes",
+        cites={str(action["name"]): game.rule.text.cite(str(action["cite"])) for action in facts.actions},
+        value=game,
+        options=options,
         cite=str(game.award),
     )
 
@@ -106,7 +110,7 @@ def _structure(game: PotGame, options: Mapping[str, str]) -> Structure:
         high=cents(options, "spread-high") if spread else 0,
         raises=raises,
         free_heads_up=free,
-        maximum=cents(options, "maximum-bet") if value.maximum and options.get("maximum-bet", "none") != "none" else 0,
+        maximum=cents(options, "maximum-bet") if value.maximum and options.get("maximum-bet", "none") not in UNSET else 0,
         reopens=REOPENS[options.get("reopening", "full-raise")],
         full_raises=options.get("minimum-raise", "full-raise") == "full-raise",
         check_and_raise=options.get("check-and-raise", "yes") == "yes",
@@ -150,12 +154,6 @@ def _side(side: GameSide, options: Mapping[str, str]) -> Side:
     return Side(side.name, side.judge(options), words, str(side.cite))
 
 
-def _take(game: PotGame, options: Mapping[str, str]) -> Take:
-    percent = Fraction(options.get("rake-percent", "0")) * HUNDREDTHS
-    cap = options.get("rake-cap", "none")
-    return Take(
-        percent=int(percent),
-        cap=0 if cap == "none" else parse_money(cap, "rake-cap", zero=True),
-        jackpot=cents(options, "jackpot-rake"),
-        no_flop=game.book == "ca" or options.get("no-flop-no-drop", "no") == "yes",
-    )
+def _buy_in(game: PotGame, options: Mapping[str, str]) -> int:
+    """The card room's least buy-in is for no limit and pot limit games."""
+    return 0 if options.get("betting-structure", "limit") == "limit" else cents(options, "minimum-buy-in")

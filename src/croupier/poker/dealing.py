@@ -16,19 +16,18 @@ SHORT = "30-1009(2)"
 def street_events(h: Hand, street: Street) -> list[Any]:
     """Burn, players' cards and board of a street, from the top of the deck."""
     order, at = h.order, h.drawn
-    found: list[Any] = []
+    deal, board = street.deal, street.board
+    if not deal and at + street.burn + board <= len(order):
+        first = at + street.burn
+        return [e.BoardDealt(order[at:first], order[first : first + board])]
     live = h.contenders
-    wanted = street.burn + len(street.deal) * len(live) + street.board
-    if wanted > len(order) - at:
+    if at + street.burn + len(deal) * len(live) + board > len(order):
         return short_events(h, street, live)
-    for _ in range(street.burn):
-        found.append(e.Burned(order[at]))
-        at += 1
-    if street.deal:
-        found.append(e.CardsDealt(_hands(h, live, order, at, len(street.deal)), street.deal))
-        at += len(street.deal) * len(live)
-    if street.board:
-        found.append(e.BoardDealt(order[at : at + street.board]))
+    first = at + street.burn
+    found: list[Any] = [e.CardsDealt(order[at:first], _hands(h, live, order, first, len(deal)), deal)]
+    if board:
+        first += len(deal) * len(live)
+        found.append(e.BoardDealt((), order[first : first + board]))
     return found
 
 
@@ -57,30 +56,31 @@ def short_events(h: Hand, street: Street, live: tuple[int, ...]) -> list[Any]:
     pool = h.burned + order[at : at + burns] + order[at + burns + len(served) :]
     if len(owed) > len(pool):
         if left > burns:
-            return [*(e.Burned(card) for card in order[at : at + burns]), e.SharedCardDealt(order[at + burns])]
-        return [e.DeckShort(h.street + 1, h.burned + order[at:], (), SHORT)]
-    found: list[Any] = [e.Burned(card) for card in order[at : at + burns]]
+            return [e.SharedCardDealt(order[at : at + burns], order[at + burns])]
+        return [e.DeckShort(h.street + 1, (), h.burned + order[at:], (), SHORT)]
+    found: list[Any] = []
+    burned = order[at : at + burns]
     if served:
         hands = tuple((order[at + burns + served.index(place)],) if place in served else () for place in range(len(h.live)))
-        found.append(e.CardsDealt(hands, street.deal))
-    found.append(e.DeckShort(h.street + 1, pool, tuple(h.seats[place] for place in owed), SHORT))
+        found.append(e.CardsDealt(burned, hands, street.deal))
+        burned = ()
+    found.append(e.DeckShort(h.street + 1, burned, pool, tuple(h.seats[place] for place in owed), SHORT))
     return found
 
 
 def after_scramble(h: Hand, street: Street) -> list[Any]:
     """A burn unless there are only as many cards as players without one, then their cards; or the community card."""
     order, at, owed = h.order, h.drawn, h.notes.owed
-    left = len(order) - at
-    found: list[Any] = []
-    if left > max(len(owed), 1):
-        found.append(e.Burned(order[at]))
+    if street.exchange:
+        return [e.Replaced((), _cut(h, owed, wanted_cards(h), at))]
+    burned: Cards = ()
+    if len(order) - at > max(len(owed), 1):
+        burned = order[at : at + 1]
         at += 1
     if not owed:
-        found.append(e.SharedCardDealt(order[at]))
-        return found
+        return [e.SharedCardDealt(burned, order[at])]
     hands = tuple((order[at + owed.index(place)],) if place in owed else () for place in range(len(h.live)))
-    found.append(e.CardsDealt(hands, street.deal) if not street.exchange else e.Replaced(_replacements(h, owed, at)))
-    return found
+    return [e.CardsDealt(burned, hands, street.deal)]
 
 
 def exchange_events(h: Hand, street: Street) -> list[Any]:
@@ -90,34 +90,30 @@ def exchange_events(h: Hand, street: Street) -> list[Any]:
     if not owed:
         return []
     order, at = h.order, h.drawn
+    burned = order[at : at + street.burn]
+    at += len(burned)
     left = len(order) - at
-    found: list[Any] = []
-    if street.burn and left:
-        found.append(e.Burned(order[at]))
-        at, left = at + 1, left - 1
-    served = []
+    served: list[int] = []
     needed = 0
     for place in owed:
         if needed + wanted[place] > left:
             break
         needed += wanted[place]
         served.append(place)
+    found: list[Any] = []
     if served:
-        found.append(e.Replaced(_cut(h, tuple(served), wanted, at)))
+        found.append(e.Replaced(burned, _cut(h, tuple(served), wanted, at)))
+        burned = ()
     rest = owed[len(served) :]
     if rest:
         pool = order[at + needed :] + tuple(card for cards in h.discards for card in cards)
-        found.append(e.DeckShort(h.street, pool, tuple(h.seats[place] for place in rest), "30-1099.02(1)"))
+        found.append(e.DeckShort(h.street, burned, pool, tuple(h.seats[place] for place in rest), "30-1099.02(1)"))
     return found
 
 
 def wanted_cards(h: Hand) -> tuple[int, ...]:
     hole = h.plan.hole
     return tuple(hole - len(cards) if live else 0 for cards, live in zip(h.cards, h.live, strict=True))
-
-
-def _replacements(h: Hand, owed: tuple[int, ...], at: int) -> tuple[Cards, ...]:
-    return _cut(h, owed, wanted_cards(h), at)
 
 
 def _cut(h: Hand, places: tuple[int, ...], wanted: tuple[int, ...], at: int) -> tuple[Cards, ...]:

@@ -38,18 +38,16 @@ class Shuffled(NamedTuple):
     order: Cards
 
 
-class Burned(NamedTuple):
-    card: Card
-
-
 class CardsDealt(NamedTuple):
-    """A street's cards by place, `up` where they lie face up; empty for who gets none."""
+    """A street's cards by place, `up` where they lie face up; empty for who gets none. The burn comes before them."""
 
+    burned: Cards
     hands: Hands
     up: tuple[bool, ...]
 
 
 class BoardDealt(NamedTuple):
+    burned: Cards
     cards: Cards
 
 
@@ -88,10 +86,6 @@ class BroughtIn(NamedTuple):
     amount: Cents
 
 
-class RoundClosed(NamedTuple):
-    street: int
-
-
 class RoundSkipped(NamedTuple):
     """A street on which nobody bets: all but one are all-in, or the text prints no round."""
 
@@ -110,6 +104,7 @@ class Discarded(NamedTuple):
 class Replaced(NamedTuple):
     """Cards that take the place of discards, by place."""
 
+    burned: Cards
     hands: Hands
 
 
@@ -117,6 +112,7 @@ class DeckShort(NamedTuple):
     """30-1009(2): the cards left and the burns are scrambled for the places that have none yet."""
 
     street: int
+    burned: Cards
     pool: Cards
     owed: tuple[int, ...]
     cite: str
@@ -127,6 +123,7 @@ class Scrambled(NamedTuple):
 
 
 class SharedCardDealt(NamedTuple):
+    burned: Cards
     card: Card
 
 
@@ -141,6 +138,14 @@ class Shown(NamedTuple):
 
 class Mucked(NamedTuple):
     seat: int
+
+
+class HandsShown(NamedTuple):
+    """A table that asks nobody: the hands that are laid open, in order, and those thrown away."""
+
+    seats: tuple[int, ...]
+    hands: Hands
+    mucked: tuple[int, ...]
 
 
 class RequestMade(NamedTuple):
@@ -205,8 +210,8 @@ class TimedOut(NamedTuple):
 
 
 EVENTS: tuple[type, ...] = (
-    HandStarted, AntesPosted, BlindPosted, Shuffled, Burned, CardsDealt, BoardDealt, RoundOpened, Folded,
-    Checked, Called, BetMade, Raised, BroughtIn, RoundClosed, RoundSkipped, ExchangeOpened, Discarded,
-    Replaced, DeckShort, Scrambled, SharedCardDealt, ShowdownOpened, Shown, Mucked, RequestMade, HandDied,
+    HandStarted, AntesPosted, BlindPosted, Shuffled, CardsDealt, BoardDealt, RoundOpened, Folded,
+    Checked, Called, BetMade, Raised, BroughtIn, RoundSkipped, ExchangeOpened, Discarded,
+    Replaced, DeckShort, Scrambled, SharedCardDealt, ShowdownOpened, Shown, Mucked, HandsShown, RequestMade, HandDied,
     Returned, RakeTaken, PotAwarded, BlindsChopped, HandEnded, TimeWarned, TimedOut,
 )  # fmt: skip

@@ -5,13 +5,13 @@ The engine knows nothing else of a game. `opening` makes a plan of a game of the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import NamedTuple
 
 from croupier.cards.card import Cards
 from croupier.cards.deck import STANDARD_52, DeckSpec
-from croupier.rules.pot.odd import OddChips
+from croupier.rules.pot import PotGame
 
 UNLIMITED = -1
 
@@ -94,16 +94,6 @@ class Side(NamedTuple):
     cite: str
 
 
-class Take(NamedTuple):
-    """What the house keeps: rake in hundredths of a percent, down to the chip; nothing without a flop where `no_flop`."""
-
-    percent: int = 0
-    cap: int = 0
-    jackpot: int = 0
-    no_flop: bool = False
-    collection: str = ""
-
-
 class Plan(NamedTuple):
     game: str
     streets: tuple[Street, ...]
@@ -115,8 +105,6 @@ class Plan(NamedTuple):
     ante: int = 0
     blinds: tuple[int, ...] = ()
     bring_in: int = 0
-    odd: OddChips | None = None
-    take: Take = Take()
     deck: DeckSpec = STANDARD_52
     suits_break: bool = True
     show_all: bool = False
@@ -128,4 +116,7 @@ class Plan(NamedTuple):
     buy_in: int = 0
     straddle: int = 0
     chop: bool = False
+    cites: Mapping[str, str] = {}
+    value: PotGame | None = None
+    options: Mapping[str, str] = {}
     cite: str = ""

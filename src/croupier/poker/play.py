@@ -109,7 +109,7 @@ def _opening_event(h: Hand, seat: int, action: Action) -> Any:
     """Stud: the forced bet, or the whole bet at once."""
     if action.name == a.BRING_IN:
         return e.BroughtIn(seat, bring_in_due(h))
-    if action.name not in (a.BET, a.RAISE):
+    if action.name != a.BET:
         raise IllegalAction(f"{action}: bring it in for ${print_money(bring_in_due(h))}, or complete the bet")
     return e.BetMade(seat, _sized(h, bounds(h), action))
 
@@ -166,7 +166,6 @@ def _advance(h: Hand, events: Events) -> tuple[Hand, Events]:
         if h.phase is Phase.BETTING:
             if h.queue and not _settled(h):
                 return h, events
-            h = _emit(h, events, e.RoundClosed(h.street))
             h = _next_street(h, events)
         elif h.phase is Phase.EXCHANGE:
             if h.queue:
@@ -212,16 +211,22 @@ def _deal(h: Hand, events: Events, number: int) -> Hand:
 
 def open_round(h: Hand, events: Events, number: int) -> Hand:
     """The betting of a street, unless nobody has anybody to bet against; then the next one follows."""
-    street = h.plan.streets[number]
-    first = _opener(h, number)
-    able = sum(1 for stack, lives in zip(h.stacks, h.live, strict=True) if stack and lives)
-    owing = not number and any(
+    street = h.setup.plan.streets[number]
+    able = 0
+    for lives, stack in zip(h.live, h.stacks, strict=True):
+        if lives and stack:
+            able += 1
+    if street.betting and (able > 1 or (able and not number and _owing(h))):
+        return _emit(h, events, e.RoundOpened(number, h.setup.seats[_opener(h, number)]))
+    return _next_street(_emit(h, events, e.RoundSkipped(number)), events)
+
+
+def _owing(h: Hand) -> bool:
+    """The one player with chips has a blind or bring-in of another to call."""
+    return any(
         lives and stack and bet < min(h.top, _matched(h, place))
         for place, (lives, stack, bet) in enumerate(zip(h.live, h.stacks, h.bets, strict=True))
     )
-    if not street.betting or not able or (able == 1 and not owing):
-        return _next_street(_emit(h, events, e.RoundSkipped(number)), events)
-    return _emit(h, events, e.RoundOpened(number, h.setup.seats[first]))
 
 
 def _opener(h: Hand, number: int) -> int:
@@ -232,7 +237,7 @@ def _opener(h: Hand, number: int) -> int:
         last = max((place for place, blind in enumerate(blinds) if blind == most > 0), default=-1)
         return (last + 1) % len(blinds)
     if opens is Opens.LEFT_OF_BUTTON:
-        return h.contenders[0]
+        return h.live.index(1)
     return opener(h, opens)
 
 

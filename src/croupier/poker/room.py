@@ -58,10 +58,8 @@ class State(NamedTuple):
         held = sum(chair.stack for chair in room.chairs.values())
         held += room.carried + room.rake + room.jackpot + room.tips
         if hand is not None and self.in_hand:
-            start = sum(hand.setup.stacks)
-            paid = sum(hand.notes.awarded or ()) + hand.notes.rake + hand.notes.jackpot
-            held += sum(hand.stacks) + sum(hand.put) - paid - start
-            held += hand.notes.rake + hand.notes.jackpot
+            pots = sum(hand.put) + hand.setup.carried - sum(hand.notes.awarded or ())
+            held += sum(hand.stacks) + pots - sum(hand.setup.stacks)
         return held == room.bought - room.cashed
 
 

@@ -82,13 +82,18 @@ def _straddle(room: Room, chair: Chair, action: Action) -> list[Any]:
     plan = room.plan
     if not plan.straddle:
         raise IllegalAction(f"{action}: this table has no straddle: it needs a posted notice and house rules [30-1001(7)]")
-    setup = next_setup(room)
-    place = len(plan.blinds)
-    if setup is None or len(setup.seats) <= place or setup.seats[place] != action.seat:
-        raise IllegalAction(f"{action}: the first player left of the big blind may straddle [30-1002(40)]")
-    if room.straddle or chair.stack < plan.straddle:
-        raise IllegalAction(f"{action}: the straddle is ${print_money(plan.straddle)}, once")
+    if not may_straddle(room, action.seat):
+        why = f"the first player left of the big blind may straddle, once, for ${print_money(plan.straddle)}"
+        raise IllegalAction(f"{action}: {why} [30-1002(40)]")
     return [r.StraddlePosted(action.seat, plan.straddle)]
+
+
+def may_straddle(room: Room, seat: int) -> bool:
+    """A straddle is a blind: before the cards, from the left of the last blind, and none where the button has one."""
+    setup, place = next_setup(room), len(room.plan.blinds)
+    if not room.plan.straddle or room.straddle or setup is None or len(setup.seats) <= max(place, 2):
+        return False
+    return setup.seats[place] == seat and room.chairs[seat].stack >= room.plan.straddle
 
 
 def active(room: Room) -> list[int]:

@@ -41,23 +41,32 @@ def _by_itself(h: Hand, events: Events) -> Hand:
     It is beaten where it can win no part of any pot: for each side an open hand with as much in the pots is better.
     """
     seats, cards, board, put = h.setup.seats, h.cards, h.board, h.put
-    show_all = h.plan.show_all
-    judges = [side.score for side in h.plan.sides]
+    plan = h.setup.plan
+    judges = [side.score for side in plan.sides]
     lying: list[tuple[int, list[int]]] = []
+    shown, mucked = [], []
     for place in h.queue:
         scores = [judge(cards[place], board) for judge in judges]
         mine = put[place]
         better = [theirs for amount, theirs in lying if amount >= mine]
-        if show_all or not better or _can_win(scores, better):
-            lying.append((mine, scores))
-            h = _emit(h, events, e.Shown(seats[place], cards[place]))
-        else:
-            h = _emit(h, events, e.Mucked(seats[place]))
-    return h
+        if better and not plan.show_all and not _can_win(scores, better):
+            mucked.append(seats[place])
+            continue
+        lying.append((mine, scores))
+        shown.append(place)
+    hands = tuple([cards[place] for place in shown])
+    return _emit(h, events, e.HandsShown(tuple([seats[place] for place in shown]), hands, tuple(mucked)))
 
 
 def _can_win(scores: list[int], better: list[list[int]]) -> bool:
-    return any(score >= 0 and all(theirs[side] <= score for theirs in better) for side, score in enumerate(scores))
+    for side, score in enumerate(scores):
+        if score >= 0:
+            for theirs in better:
+                if theirs[side] > score:
+                    break
+            else:
+                return True
+    return False
 
 
 def showdown_step(h: Hand, action: Action) -> tuple[Hand, Events]:
@@ -67,7 +76,7 @@ def showdown_step(h: Hand, action: Action) -> tuple[Hand, Events]:
     place = h.queue[0]
     seat = h.seats[place]
     if action.name == a.REQUEST:
-        return _request(h, action), events
+        return _emit(h, events, _request(h, action)), events
     if action.seat != seat:
         if not h.plan.free_muck or action.seat not in (h.seats[other] for other in h.queue):
             raise IllegalAction(f"{action}: out of turn, seat {seat} shows first or next [30-1027]")
@@ -101,5 +110,16 @@ def may_muck(h: Hand, place: int) -> bool:
     return h.plan.free_muck or not (h.plan.show_all or place in h.notes.requested or not any(h.shown))
 
 
-def _request(h: Hand, action: Action) -> Hand:
-    raise IllegalAction(f"{action}: not yet")
+def _request(h: Hand, action: Action) -> e.RequestMade:
+    """30-1026(12): who has called all bets may see any other hand that has, before it touches the muck."""
+    of = int(action.choose[0]) if action.choose and action.choose[0].isdecimal() else 0
+    if action.seat not in h.seats or not _full_caller(h, h.seats.index(action.seat)):
+        raise IllegalAction(f"{action}: only a player who has called all bets may ask [30-1026(12)]")
+    waiting = [h.seats[place] for place in h.queue if place not in h.notes.requested]
+    if of == action.seat or of not in waiting:
+        raise IllegalAction(f"{action}: name another hand that has called all bets and is not in the muck [30-1026(12)]")
+    return e.RequestMade(action.seat, of)
+
+
+def _full_caller(h: Hand, place: int) -> bool:
+    return bool(h.live[place]) or h.shown[place] == 2

@@ -118,6 +118,7 @@ class Notes(NamedTuple):
     chopped: bool = False
     dead_money: int = 0
     forfeits: int = 0
+    dead: Places = ()
 
 
 NOTES = Notes()

@@ -54,6 +54,7 @@ class Record(NamedTuple):
     winnings: tuple[int, ...]
     players: tuple[str, ...]
     chip: int
+    taken: int
     fields: Mapping[str, Any]
 
 
@@ -94,7 +95,8 @@ def record(fields: Mapping[str, Any]) -> Record:
         small if fixed else _amount(fields, "min_bet"), stacks, _lines(fields, count), finish,
         _amounts(fields, "winnings", count) if "winnings" in fields and not finish else (),
         tuple(map(str, fields.get("players") or (f"p{number}" for number in range(1, count + 1)))),
-        100 if _whole(fields) else 1, fields,
+        _amount(fields, "_smallest_chip") if "_smallest_chip" in fields else 100 if _whole(fields) else 1,
+        sum(_amount(fields, name) for name in ("_rake", "_jackpot_rake") if name in fields), fields,
     )  # fmt: skip
 
 

@@ -158,12 +158,26 @@ def verify(played: Played) -> str:
     """Empty where the result agrees with what the file says, else the difference."""
     record, hand = played.record, played.hand
     if record.finish:
+        if record.taken:
+            return _less(record, hand)
         for place, (said, found) in enumerate(zip(record.finish, hand.stacks, strict=True)):
             if said != found:
                 return f"p{place + 1} ends with {print_money(found)}, finishing_stacks has {print_money(said)}"
     for place, (said, found) in enumerate(zip(record.winnings, hand.notes.awarded or (), strict=False)):
         if (said > 0) != (found > 0):
             return f"p{place + 1} wins {print_money(found)} before rake, winnings has {print_money(said)}"
+    return ""
+
+
+def _less(record: Record, hand: Hand) -> str:
+    """What the house took, and what was carried on, is missing from the stacks of winners, and from nobody else's."""
+    missing = 0
+    for place, (said, found) in enumerate(zip(record.finish, hand.stacks, strict=True)):
+        if said != found and not (said < found and (hand.notes.awarded or record.stacks)[place]):
+            return f"p{place + 1} ends with {print_money(found)} before rake, finishing_stacks has {print_money(said)}"
+        missing += found - said
+    if missing != record.taken:
+        return f"{print_money(missing)} is missing from the stacks, and {print_money(record.taken)} was taken out of the pot"
     return ""
 
 

@@ -1,0 +1,163 @@
+"""What may be done now, in the contract's form: everything a program needs to act without knowing the game."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from croupier.cards.card import NAMES, Cards
+from croupier.money import print_money
+from croupier.poker import actions as a
+from croupier.poker.actions import Action
+from croupier.poker.betting import bounds
+from croupier.poker.room import State
+from croupier.poker.seating import STRADDLE, TIP, may_straddle, minimum_buy_in, next_setup
+from croupier.poker.showdown import may_muck
+from croupier.poker.state import Hand, Phase
+
+CITES = {
+    a.FOLD: "30-1002(21)", a.CHECK: "30-1002(11)", a.CALL: "30-1002(10)", a.BET: "30-1002(2)", a.RAISE: "30-1002(33)",
+    a.SHOW: "30-1027", a.MUCK: "30-1027(5)", a.REQUEST: "30-1026(12)", a.SIT: "30-1035", a.BUY_IN: "30-1017(1)",
+    a.LEAVE: "30-1017(1)", a.SIT_OUT: "30-1017(1)", a.SIT_IN: "30-1017(1)", a.SHUFFLE: "30-1009(1)",
+    TIP: "30-1017(1)", STRADDLE: "30-1002(40)", a.CHOP: "30-1002(14)", a.WARN: "30-1032", a.TIME_OUT: "30-1032",
+}  # fmt: skip
+
+
+class Offer(NamedTuple):
+    """`least` to `most` in steps of `step` is an amount; `among` are cards that may be named, from `fewest` to `many`."""
+
+    kind: str
+    name: str = ""
+    seat: int = 0
+    least: int = 0
+    most: int = 0
+    step: int = 1
+    among: Cards = ()
+    fewest: int = 0
+    many: int = 0
+    choose: tuple[str, ...] = ()
+    optional: bool = False
+    cite: str = ""
+
+    def take(self, amount: int | None = None, *, cards: Cards | None = None, choose: tuple[str, ...] = ()) -> Action:
+        """The action; without an amount the least, without cards the first of those it may name."""
+        cents = self.least if amount is None else amount
+        named = self.among[: self.fewest] if cards is None else cards
+        return Action(self.kind, self.seat, self.name, cents, named, choose=choose or self.choose[:1])
+
+    def to_json(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"kind": self.kind, "name": self.name}
+        if self.most:
+            found |= {"least": print_money(self.least), "most": print_money(self.most), "step": print_money(self.step)}
+        if self.many:
+            found["cards"] = {"among": [NAMES[card] for card in self.among], "fewest": self.fewest, "most": self.many}
+        if self.choose:
+            found["choose"] = {"among": list(self.choose), "fewest": 1, "most": 1}
+        return found | {"optional": self.optional, "cite": self.cite}
+
+
+def offers(state: State, seat: int) -> list[Offer]:
+    """Of a seat; of seat 0 what the dealer may do, and what anybody who is not seated may."""
+    hand = state.hand
+    if hand is not None and state.in_hand:
+        found = hand_offers(hand, seat)
+        chair = state.room.chairs.get(seat)
+        if chair is not None:
+            found.append(_plain(a.SIT_IN if chair.out else a.SIT_OUT, seat))
+        return found
+    return between(state, seat)
+
+
+def hand_offers(h: Hand, seat: int) -> list[Offer]:
+    if h.phase in (Phase.SCRAMBLE, Phase.POSTING):
+        return [] if seat else [Offer(a.SHUFFLE, cite="30-1009(2)")]
+    if not h.queue:
+        return []
+    if h.phase is Phase.SHOWDOWN:
+        return _showdown(h, seat)
+    if h.turn != seat:
+        return []
+    return _betting(h, seat) if h.phase is Phase.BETTING else _exchange(h, seat)
+
+
+def cite_of(h: Hand, name: str) -> str:
+    """The game's own paragraph for a decision, else the general one."""
+    return h.plan.cites.get(name) or CITES.get(name, "")
+
+
+def _decision(h: Hand, seat: int, name: str, *, least: int = 0, most: int = 0, optional: bool = False) -> Offer:
+    return Offer(a.DECIDE, name, seat, least, most, h.plan.chip, optional=optional, cite=cite_of(h, name))
+
+
+def _betting(h: Hand, seat: int) -> list[Offer]:
+    limits = bounds(h)
+    found = []
+    if limits.bring_in:
+        found.append(_decision(h, seat, a.BRING_IN, least=limits.bring_in, most=limits.bring_in))
+        if limits.most:
+            found.append(_decision(h, seat, a.BET, least=limits.least, most=limits.most))
+        return found
+    found.append(_decision(h, seat, a.FOLD))
+    if limits.call > 0:
+        found.append(_decision(h, seat, a.CALL, least=limits.call, most=limits.call))
+    elif not limits.call and not (h.plan.structure.bet_or_fold and not h.bets[h.queue[0]]):
+        found.append(_decision(h, seat, a.CHECK))
+    if limits.most:
+        found.append(_decision(h, seat, a.RAISE if h.top else a.BET, least=limits.least, most=limits.most))
+    return found
+
+
+def _exchange(h: Hand, seat: int) -> list[Offer]:
+    exchange = h.round.exchange
+    assert exchange is not None
+    cards = h.cards[h.queue[0]]
+    found = []
+    if not exchange.fewest:
+        found.append(Offer(a.DECIDE, a.STAND_PAT, seat, cite=exchange.cite))
+    most = min(exchange.most, len(cards))
+    if most:
+        found.append(
+            Offer(a.DECIDE, exchange.name, seat, among=cards, fewest=max(exchange.fewest, 1), many=most, cite=exchange.cite)
+        )
+    return found
+
+
+def _showdown(h: Hand, seat: int) -> list[Offer]:
+    found = []
+    if h.turn == seat:
+        found.append(_decision(h, seat, a.SHOW))
+        if may_muck(h, h.queue[0]):
+            found.append(_decision(h, seat, a.MUCK))
+    if seat in h.seats and (h.live[h.seats.index(seat)] or h.shown[h.seats.index(seat)] == 2):
+        others = [place for place in h.queue if h.seats[place] != seat and place not in h.notes.requested]
+        if others:
+            choose = tuple(str(h.seats[place]) for place in others)
+            found.append(Offer(a.DECIDE, a.REQUEST, seat, choose=choose, optional=True, cite=CITES[a.REQUEST]))
+    return found
+
+
+def _plain(kind: str, seat: int, *, least: int = 0, most: int = 0, step: int = 1, name: str = "") -> Offer:
+    return Offer(kind, name, seat, least, most, step, optional=True, cite=CITES.get(kind, ""))
+
+
+def between(state: State, seat: int) -> list[Offer]:
+    room = state.room
+    chip = room.plan.chip
+    chair = room.chairs.get(seat)
+    least = max(minimum_buy_in(room), chip)
+    if seat == 0:
+        found = [Offer(a.SHUFFLE, cite=CITES[a.SHUFFLE])] if next_setup(room) else []
+        free = [number for number in range(1, room.opened.seats + 1) if number not in room.chairs]
+        return found + [_plain(a.SIT, number, least=least, most=MOST, step=chip) for number in free]
+    if chair is None:
+        return []
+    found = [_plain(a.BUY_IN, seat, least=max(least - chair.stack, chip), most=MOST, step=chip), _plain(a.LEAVE, seat)]
+    found.append(_plain(a.SIT_IN if chair.out else a.SIT_OUT, seat))
+    if chair.stack:
+        tips = [_plain(TIP, seat, least=chip, most=chair.stack, step=chip, name=name) for name in ("tip", "food-and-drink")]
+        found += tips
+    if may_straddle(room, seat):
+        found.append(_plain(STRADDLE, seat, least=room.plan.straddle, most=room.plan.straddle, step=chip))
+    return found
+
+
+MOST = 10**9

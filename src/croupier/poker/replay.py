@@ -1,0 +1,109 @@
+"""A poker log proves itself: every deal follows from its recorded shuffle, every award from the settlement, byte for byte."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from croupier.errors import CroupierError
+from croupier.poker import actions as a
+from croupier.poker import events as e
+from croupier.poker import room_events as r
+from croupier.poker.actions import Action
+from croupier.poker.codec import LogError, read_log, to_line
+from croupier.poker.opening import open_table
+from croupier.poker.room import State
+from croupier.poker.seating import PROPOSITION, STRADDLE, TIP
+from croupier.poker.table import advance
+from croupier.rules.pot import PotGame
+
+FindGame = Callable[[str], PotGame]
+Lines = list[tuple[int, str, Any]]
+
+
+class Replayed(NamedTuple):
+    state: State
+    events: tuple[Any, ...]
+
+    @property
+    def hands(self) -> int:
+        return sum(isinstance(event, e.HandEnded) for event in self.events)
+
+
+def replay(text: str, find: FindGame) -> Replayed:
+    """Raises LogError at the first line that its own history contradicts."""
+    lines = list(read_log(text))
+    if not lines or not isinstance(lines[0][2], r.TableOpened):
+        raise LogError("line 2: the first event is TableOpened")
+    opened = lines[0][2]
+    try:
+        state, first = open_table(find(opened.game), seats=opened.seats, options=opened.options)
+    except CroupierError as error:
+        raise LogError(f"line 2: {error}") from error
+    _compare(lines, 0, first)
+    place = 1
+    while place < len(lines):
+        try:
+            state, events = advance(state, action_of(state, lines, place))
+        except LogError:
+            raise
+        except CroupierError as error:
+            raise LogError(f"line {lines[place][0]}: {error}") from error
+        for event in events:
+            _compare(lines, place, event)
+            place += 1
+    return Replayed(state, tuple(event for _, _, event in lines))
+
+
+def _compare(lines: Lines, place: int, event: Any) -> None:
+    wanted = to_line(event)
+    if place == len(lines):
+        raise LogError(f"line {lines[-1][0] + 1}: the log ends, and {type(event).__name__} has to follow")
+    number, text, _ = lines[place]
+    if text != wanted:
+        raise LogError(f"line {number}: {text[:160]} is recorded where this follows: {wanted[:160]}")
+
+
+def action_of(state: State, lines: Lines, place: int) -> Action:
+    """The action that a line's event began with."""
+    number, _, event = lines[place]
+    if isinstance(event, e.HandStarted):
+        order = next((later.order for _, _, later in lines[place:] if isinstance(later, e.Shuffled)), ())
+        return Action(a.SHUFFLE, order=order)
+    if isinstance(event, e.Discarded):
+        exchange = state.hand.round.exchange if state.hand is not None else None
+        name = exchange.name if exchange and event.cards else a.STAND_PAT
+        return Action(a.DECIDE, event.seat, name, cards=event.cards)
+    make = BEGINS.get(type(event))
+    if make is None:
+        raise LogError(f"line {number}: {type(event).__name__} does not follow from what is before it")
+    return make(event)
+
+
+def _decide(name: str) -> Callable[[Any], Action]:
+    return lambda event: Action(a.DECIDE, event.seat, name)
+
+
+BEGINS: dict[type, Callable[[Any], Action]] = {
+    r.PlayerSat: lambda event: Action(
+        a.SIT, event.seat, PROPOSITION if event.proposition else "", event.amount, player=event.player
+    ),
+    r.BoughtIn: lambda event: Action(a.BUY_IN, event.seat, amount=event.amount),
+    r.PlayerLeft: lambda event: Action(a.LEAVE, event.seat),
+    r.SatOut: lambda event: Action(a.SIT_OUT, event.seat),
+    r.SatIn: lambda event: Action(a.SIT_IN, event.seat),
+    r.Tipped: lambda event: Action(TIP, event.seat, event.what, event.amount),
+    r.StraddlePosted: lambda event: Action(STRADDLE, event.seat, amount=event.amount),
+    e.Folded: _decide(a.FOLD),
+    e.Checked: _decide(a.CHECK),
+    e.Called: _decide(a.CALL),
+    e.BetMade: lambda event: Action(a.DECIDE, event.seat, a.BET, event.to),
+    e.Raised: lambda event: Action(a.DECIDE, event.seat, a.RAISE, event.to),
+    e.BroughtIn: _decide(a.BRING_IN),
+    e.Scrambled: lambda event: Action(a.SHUFFLE, order=event.order),
+    e.Shown: _decide(a.SHOW),
+    e.Mucked: _decide(a.MUCK),
+    e.RequestMade: lambda event: Action(a.DECIDE, event.seat, a.REQUEST, choose=(str(event.of),)),
+    e.TimeWarned: lambda event: Action(a.WARN, event.seat),
+    e.TimedOut: lambda event: Action(a.TIME_OUT, event.seat),
+}

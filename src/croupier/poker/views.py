@@ -1,0 +1,102 @@
+"""What a seat, or nobody in particular, may see: a projection. Cards that lie face down leave this module as nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.cards.card import Cards, print_cards
+from croupier.money import print_money
+from croupier.poker import events as e
+from croupier.poker.codec import HIDDEN
+from croupier.poker.offers import offers
+from croupier.poker.room import State
+from croupier.poker.state import Hand, Phase
+
+PHASES = {
+    Phase.POSTING: "posting", Phase.BETTING: "betting", Phase.EXCHANGE: "exchange", Phase.SCRAMBLE: "scramble",
+    Phase.SHOWDOWN: "showdown", Phase.OVER: "between hands",
+}  # fmt: skip
+
+
+def view(state: State, seat: int = 0) -> dict[str, Any]:
+    """For the token of a seat, or for a spectator with 0."""
+    room, hand = state
+    found: dict[str, Any] = {
+        "game": room.plan.game,
+        "phase": PHASES[hand.phase] if hand is not None else "between hands",
+        "turn": hand.turn if hand is not None and state.in_hand else 0,
+        "hand": room.number,
+        "button": room.button,
+        "carried": print_money(room.carried),
+        "community": print_cards(hand.board) if hand is not None else "",
+        "pot": print_money(hand.pot if hand is not None and state.in_hand else room.carried),
+        "seats": [_seat(state, number, seat) for number in sorted(room.chairs)],
+        "offers": [offer.to_json() for offer in offers(state, seat)],
+    }
+    if hand is not None and state.in_hand and hand.phase is Phase.BETTING:
+        found["street"] = hand.round.name
+        found["to_call"] = print_money(hand.top)
+    return found
+
+
+def _seat(state: State, number: int, viewer: int) -> dict[str, Any]:
+    room, hand = state
+    chair = room.chairs[number]
+    found: dict[str, Any] = {
+        "seat": number,
+        "player": chair.player,
+        "stack": print_money(chair.stack),
+        "sitting_out": chair.out,
+        "proposition": chair.proposition,
+    }
+    if hand is None or number not in hand.seats:
+        return found
+    place = hand.seats.index(number)
+    live = bool(hand.live[place])
+    if state.in_hand:
+        found["stack"] = print_money(hand.stacks[place])
+    return found | {
+        "bet": print_money(hand.bets[place]),
+        "put_in": print_money(hand.put[place]),
+        "live": live,
+        "all_in": live and not hand.stacks[place],
+        "cards": " ".join("??" if card == HIDDEN else print_cards((card,)) for card in seen(hand, place, viewer)),
+    }
+
+
+def seen(h: Hand, place: int, viewer: int) -> Cards:
+    """The cards of a place as a viewer sees them: his own, those face up, and hands that were shown."""
+    cards = h.cards[place]
+    if h.seats[place] == viewer or h.shown[place] == 1:
+        return cards
+    if not h.live[place]:
+        return ()
+    face = h.faces[place]
+    return tuple(card if face >> number & 1 else HIDDEN for number, card in enumerate(cards))
+
+
+def mask(event: Any, h: Hand | None, viewer: int) -> Any:
+    """The event with every card hidden that the viewer may not see. Never renumbered, never left out."""
+    if isinstance(event, e.Shuffled | e.Scrambled):
+        return event._replace(order=(HIDDEN,) * len(event.order))
+    if isinstance(event, e.DeckShort):
+        return event._replace(pool=(HIDDEN,) * len(event.pool), burned=(HIDDEN,) * len(event.burned))
+    if isinstance(event, e.BoardDealt | e.SharedCardDealt):
+        return event._replace(burned=(HIDDEN,) * len(event.burned))
+    if isinstance(event, e.Discarded) and event.seat != viewer:
+        return event._replace(cards=(HIDDEN,) * len(event.cards))
+    if isinstance(event, e.CardsDealt):
+        return e.CardsDealt((HIDDEN,) * len(event.burned), _hands(event.hands, h, viewer, event.up), event.up)
+    if isinstance(event, e.Replaced):
+        return e.Replaced((HIDDEN,) * len(event.burned), _hands(event.hands, h, viewer, ()))
+    return event
+
+
+def _hands(hands: tuple[Cards, ...], h: Hand | None, viewer: int, up: tuple[bool, ...]) -> tuple[Cards, ...]:
+    found = []
+    for place, cards in enumerate(hands):
+        if h is not None and h.seats[place] == viewer:
+            found.append(cards)
+        else:
+            found.append(tuple(card if up[number : number + 1] == (True,) else HIDDEN for number, card in enumerate(cards)))
+    return tuple(found)

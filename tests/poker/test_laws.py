@@ -1,0 +1,157 @@
+"""What always holds at a poker table, whatever is played: in every game, every structure, evening after evening."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from croupier.cards.card import NAMES
+from croupier.errors import IllegalAction
+from croupier.games.registry import pot
+from croupier.poker import Action, Table
+from croupier.poker import actions as a
+from croupier.poker import events as e
+from croupier.poker.bots import RANDOM, Bot
+from croupier.poker.codec import HEADER, from_line, to_line
+from croupier.poker.offers import offers
+from croupier.poker.replay import replay
+from croupier.poker.room import fold
+from croupier.poker.room import opened as first_state
+from croupier.poker.seating import next_setup
+from croupier.poker.table import advance
+from croupier.poker.views import mask, view
+from tests.poker.sessions import PLAYED, between_hands, decide, opened, play_hand, shuffled, sit
+
+HANDS = 4
+
+
+def evening(game: str, seed: int, hands: int = HANDS) -> Table:
+    dice = Random(f"{game} {seed}")
+    rake = {"rake-percent": "10", "rake-cap": "4"} if game.startswith("co/") else {}
+    table = opened(game, dice, **rake)
+    sit(table, dice, dice.randint(2, 8))
+    for _ in range(hands):
+        if next_setup(table.state.room):
+            play_hand(table, dice)
+        between_hands(table, dice)
+    return table
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_no_chip_comes_or_goes(game: str) -> None:
+    """Stacks, bets, pots, boxes and what is carried are what was bought in less what was cashed out, after every event."""
+    table = evening(game, 1)
+    state = first_state(table.log[0], table.state.room.plan)
+    for event in table.log[1:]:
+        state = fold(state, event)
+        assert state.conserved, event
+    assert state == table.state
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_log_replays_byte_for_byte(game: str) -> None:
+    table = evening(game, 2)
+    text = "\n".join([HEADER, *table.lines]) + "\n"
+    replayed = replay(text, pot)
+    mine, theirs = table.state, replayed.state
+    assert theirs.room.chairs == mine.room.chairs
+    assert mine.hand is not None
+    assert theirs.hand is not None
+    assert theirs.hand[1:] == mine.hand[1:]
+    assert list(replayed.events) == table.log
+    assert [to_line(from_line(line, "line")) for line in table.lines] == table.lines
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_all_pots_are_awarded(game: str) -> None:
+    table = evening(game, 3, hands=6)
+    put = won = returned = taken = carried = 0
+    hand = None
+    state = first_state(table.log[0], table.state.room.plan)
+    for event in table.log[1:]:
+        state = fold(state, event)
+        hand = state.hand
+        if isinstance(event, e.PotAwarded):
+            won += sum(award.amount for award in event.awards)
+        elif isinstance(event, e.RakeTaken):
+            taken += event.amount + event.jackpot
+        elif isinstance(event, e.HandEnded):
+            assert hand is not None
+            put += sum(hand.put)
+            carried = event.carried
+    assert put == won + taken + carried - returned
+    assert put > 0
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_views_show_no_hidden_card(game: str) -> None:
+    """Of another's cards only those face up, and hands that were shown; of the deck and the burns none."""
+    dice = Random(f"views {game}")
+    table = opened(game, dice, **({"showdown": "asked"} if game.startswith("co/") else {}))
+    sit(table, dice, 5)
+    bot = Bot("calls", dice), Bot(RANDOM, dice)
+    table.act(Action(a.SHUFFLE, order=shuffled(dice)))
+    while table.state.in_hand:
+        for viewer in (0, *table.state.room.chairs):
+            _check_view(table, viewer)
+        table.act(decide(table, dice, bot[dice.random() > 0.8]))
+
+
+def _check_view(table: Table, viewer: int) -> None:
+    hand = table.state.hand
+    assert hand is not None
+    allowed = {NAMES[card] for card in hand.board}
+    for place, seat in enumerate(hand.seats):
+        cards, face = hand.cards[place], hand.faces[place]
+        own = seat == viewer or hand.shown[place] == 1
+        allowed |= {NAMES[card] for number, card in enumerate(cards) if own or face >> number & 1}
+    shown = str([view(table.state, viewer)["community"], view(table.state, viewer)["seats"]])
+    seen = {name for name in NAMES[:52] if f"{name} " in shown or f"{name}'" in shown}
+    assert seen <= allowed
+    for event in table.log:
+        masked = mask(event, hand, viewer)
+        if isinstance(event, e.Shuffled):
+            assert set(masked.order) == {-1}
+        if isinstance(event, e.CardsDealt | e.BoardDealt):
+            assert set(masked.burned) <= {-1}
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_what_is_offered_is_accepted_and_nothing_else(game: str) -> None:
+    dice = Random(f"legal {game}")
+    table = opened(game, dice)
+    sit(table, dice, 4)
+    bot = Bot(RANDOM, dice)
+    for _ in range(3):
+        between_hands(table, dice)
+        if not next_setup(table.state.room):
+            continue
+        table.act(Action(a.SHUFFLE, order=shuffled(dice)))
+        while table.state.in_hand:
+            hand = table.state.hand
+            assert hand is not None
+            if hand.turn:
+                _check_offers(table, hand.turn)
+            table.act(decide(table, dice, bot))
+
+
+def _check_offers(table: Table, turn: int) -> None:
+    hand = table.state.hand
+    assert hand is not None
+    given = [offer for offer in offers(table.state, turn) if offer.kind == a.DECIDE]
+    for offer in given:
+        advance(table.state, offer.take())
+        if offer.most > offer.least:
+            advance(table.state, offer.take(offer.most))
+            for wrong in (offer.least - 1, offer.most + 1):
+                with pytest.raises(IllegalAction):
+                    advance(table.state, offer.take(wrong))
+    names = {offer.name for offer in given}
+    for name in (a.FOLD, a.CHECK, a.CALL, a.BET, a.RAISE, a.BRING_IN, a.DRAW, a.STAND_PAT, a.DISCARD, a.SHOW, a.MUCK):
+        if name not in names:
+            with pytest.raises(IllegalAction):
+                advance(table.state, Action(a.DECIDE, turn, name, 2_00))
+    other = next(seat for seat in hand.seats if seat != turn)
+    with pytest.raises(IllegalAction, match="out of turn"):
+        advance(table.state, Action(a.DECIDE, other, given[0].name))
