@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Protocol
 
-SUITES = ("croupier.bench.peers", "croupier.bench.evaluator", "croupier.bench.exact", "croupier.bench.table")
+SUITES = tuple(f"croupier.bench.{name}" for name in ("peers", "evaluator", "exact", "table", "poker"))
 
 Work = Callable[[], int]
 

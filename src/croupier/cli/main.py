@@ -29,6 +29,8 @@ COMMANDS = {
     "lint": "errata and suspicions in the rule books",
     "eval": "one hand under a ranking",
     "rankings": "the hand rankings there are",
+    "equity": "shares of the pot of two or more poker hands",
+    "floor": "the floor's rulings of the poker room",
     "bench": "speed beside peers, in one run, as ratios",
     "warmup": "compile and cache every kernel",
 }

@@ -17,6 +17,9 @@ def street_events(h: Hand, street: Street) -> list[Any]:
     """Burn, players' cards and board of a street, from the top of the deck."""
     order, at = h.order, h.drawn
     deal, board = street.deal, street.board
+    if h.notes.no_burn:
+        # After a reshuffled stub the new cards come without a burn (30-1015).
+        street = street._replace(burn=0)
     if not deal and at + street.burn + board <= len(order):
         first = at + street.burn
         return [e.BoardDealt(order[at:first], order[first : first + board])]

@@ -11,6 +11,7 @@ from croupier.cards.card import Cards
 from croupier.poker import events as e
 from croupier.poker import folds_betting as b
 from croupier.poker.folds_betting import BOARD, CARDS, DISCARDS, DRAWN, LIVE, NOTES_AT, ORDER, PHASE, QUEUE, SHOWN, make, put_at
+from croupier.poker.rulings.folds import RULING_FOLDS
 from croupier.poker.state import Hand, Phase
 
 
@@ -37,6 +38,8 @@ def up_bits(up: tuple[bool, ...], first: int) -> int:
 
 def board_dealt(h: Hand, event: e.BoardDealt) -> Hand:
     drawn = h.drawn + len(event.cards) + len(event.burned)
+    if h.notes.no_burn:
+        h = make((*h[:NOTES_AT], h.notes._replace(no_burn=False)))
     return make(h[:BOARD] + (h.board + event.cards, h.order, drawn, h.burned + event.burned) + h[DISCARDS:])
 
 
@@ -206,6 +209,7 @@ FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
     e.HandEnded: hand_ended,
     e.TimeWarned: time_warned,
     e.TimedOut: timed_out,
+    **RULING_FOLDS,
 }
 
 

@@ -24,6 +24,8 @@ class OpeningError(CroupierError):
 
 def is_played(game: PotGame) -> bool:
     """Games of betting rounds, without a pool, banked lines or a pot that rolls over."""
+    if game.beside is not None or not game.settles_pot:
+        return False
     rounds = all(street.betting is not Betting.WAGER for street in game.streets)
     return rounds and game.unequal is None and game.rolls is None and game.pool is None and game.last_pays is None
 

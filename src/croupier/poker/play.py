@@ -8,16 +8,17 @@ from typing import Any
 from croupier.cards.card import JOKER
 from croupier.cards.deck import check
 from croupier.errors import IllegalAction
-from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker import events as e
 from croupier.poker.actions import Action
-from croupier.poker.betting import Bounds, bounds, bring_in_due, to_call
+from croupier.poker.betting import bring_in_due, to_call
 from croupier.poker.boards import opener
 from croupier.poker.dealing import after_scramble, exchange_events, street_events
+from croupier.poker.deciding import betting_event
 from croupier.poker.ending import finish
 from croupier.poker.folds import FOLDS
 from croupier.poker.plan import Opens
+from croupier.poker.rulings.rule import ruling_events
 from croupier.poker.showdown import open_showdown, showdown_step
 from croupier.poker.state import Hand, Phase, Setup, begin
 
@@ -79,67 +80,6 @@ PHASES = {
     Phase.SHOWDOWN: "at the showdown",
     Phase.OVER: "over",
 }
-
-
-def betting_event(h: Hand, action: Action) -> Any:
-    """The event of a betting action, where it may be done now."""
-    seat = h.setup.seats[h.queue[0]]
-    if action.seat != seat:
-        raise IllegalAction(f"{action}: out of turn, seat {seat} is to act [30-1013]")
-    name = action.name
-    plan = h.setup.plan
-    if plan.bring_in and bring_in_due(h):
-        return _opening_event(h, seat, action)
-    if name == a.CHECK:
-        if not to_call(h) and not (plan.structure.bet_or_fold and not h.bets[h.queue[0]]):
-            return e.Checked(seat)
-    elif name == a.CALL:
-        amount = to_call(h)
-        if amount > 0:
-            return e.Called(seat, amount)
-    elif name == a.FOLD:
-        return e.Folded(seat)
-    elif name == (a.RAISE if h.top else a.BET):
-        to = _sized(h, bounds(h), action)
-        return e.Raised(seat, to) if h.top else e.BetMade(seat, to)
-    raise _refusal(h, bounds(h), action)
-
-
-def _opening_event(h: Hand, seat: int, action: Action) -> Any:
-    """Stud: the forced bet, or the whole bet at once."""
-    if action.name == a.BRING_IN:
-        return e.BroughtIn(seat, bring_in_due(h))
-    if action.name != a.BET:
-        raise IllegalAction(f"{action}: bring it in for ${print_money(bring_in_due(h))}, or complete the bet")
-    return e.BetMade(seat, _sized(h, bounds(h), action))
-
-
-def _refusal(h: Hand, limits: Bounds, action: Action) -> IllegalAction:
-    if action.name == a.CHECK and limits.call:
-        return IllegalAction(f"{action}: there is a bet of ${print_money(h.top)} to call [30-1002(11)]")
-    if action.name == a.CHECK:
-        return IllegalAction(f"{action}: bet or fold is the rule of this table [30-1034(1)]")
-    if action.name == a.CALL:
-        return IllegalAction(f"{action}: {limits.why or 'there is no bet to call, check or bet'}")
-    if action.name in (a.BET, a.RAISE):
-        return IllegalAction(f"{action}: {'there is a bet to raise' if h.top else 'there is no bet to raise'}")
-    return IllegalAction(f"{action}: fold, {'call' if limits.call else 'check'} or {'raise' if h.top else 'bet'}")
-
-
-def _sized(h: Hand, limits: Bounds, action: Action) -> int:
-    """The amount of a bet or raise, within its bounds; where there is one size only, it may be left out."""
-    least, most, to = limits.least, limits.most, action.amount
-    if not most:
-        raise IllegalAction(f"{action}: no bet or raise, {limits.why}")
-    if not to and least == most:
-        return least
-    if to < least:
-        raise IllegalAction(f"{action}: below the least, which is to ${print_money(least)}")
-    if to > most:
-        raise IllegalAction(f"{action}: above the most, which is to ${print_money(most)}")
-    if to != most and to % h.setup.plan.chip:
-        raise IllegalAction(f"{action}: not in whole chips of ${print_money(h.setup.plan.chip)}")
-    return to
 
 
 def _settled(h: Hand) -> bool:
@@ -284,4 +224,51 @@ def _exchange(h: Hand, action: Action) -> tuple[Hand, Events]:
     return _advance(_emit(h, events, e.Discarded(seat, cards)), events)
 
 
-_OTHERS: dict[str, Callable[[Hand, Action], tuple[Hand, Events]]] = {a.SHUFFLE: _shuffle}
+def _rule(h: Hand, action: Action) -> tuple[Hand, Events]:
+    """A ruling is recorded, then carried out; a hand that is void or chopped is over."""
+    events: Events = []
+    for event in ruling_events(h, action):
+        h = _emit(h, events, event)
+    if h.notes.void or h.notes.chopped:
+        carried = h.setup.carried + h.notes.forfeits
+        return _emit(h, events, e.HandEnded(h.stacks, carried)), events
+    return _advance(h, events)
+
+
+def _warn(h: Hand, action: Action) -> tuple[Hand, Events]:
+    if not h.queue or h.turn != action.seat or h.notes.warned:
+        raise IllegalAction(f"{action}: the player to act is warned, once [30-1032]")
+    events: Events = []
+    return _emit(h, events, e.TimeWarned(action.seat)), events
+
+
+def _time_out(h: Hand, action: Action) -> tuple[Hand, Events]:
+    """30-1032: without a bet the player checks, with one the hand is dead; a draw is silent, and read as standing pat."""
+    if not h.queue or h.turn != action.seat:
+        raise IllegalAction(f"{action}: seat {h.turn} is to act [30-1032]")
+    if not h.notes.warned:
+        raise IllegalAction(f"{action}: a warning comes first [30-1032]")
+    events: Events = []
+    h = _emit(h, events, e.TimedOut(action.seat))
+    if h.phase is Phase.BETTING and bring_in_due(h):
+        return _then(h, events, e.BroughtIn(action.seat, bring_in_due(h)))
+    if h.phase is Phase.BETTING and not to_call(h) and not h.plan.structure.bet_or_fold:
+        return _then(h, events, e.Checked(action.seat))
+    if h.phase is Phase.SHOWDOWN:
+        return _then(h, events, e.Shown(action.seat, h.cards[h.queue[0]]))
+    exchange = h.round.exchange if h.phase is Phase.EXCHANGE else None
+    if exchange is not None and not exchange.fewest:
+        return _then(h, events, e.Discarded(action.seat, ()))
+    return _then(h, events, e.HandDied(action.seat, "time is up", "30-1032"))
+
+
+def _then(h: Hand, events: Events, event: Any) -> tuple[Hand, Events]:
+    return _advance(_emit(h, events, event), events)
+
+
+_OTHERS: dict[str, Callable[[Hand, Action], tuple[Hand, Events]]] = {
+    a.SHUFFLE: _shuffle,
+    a.RULE: _rule,
+    a.WARN: _warn,
+    a.TIME_OUT: _time_out,
+}

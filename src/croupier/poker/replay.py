@@ -13,6 +13,7 @@ from croupier.poker.actions import Action
 from croupier.poker.codec import LogError, read_log, to_line
 from croupier.poker.opening import open_table
 from croupier.poker.room import State
+from croupier.poker.rulings import events as f
 from croupier.poker.seating import PROPOSITION, STRADDLE, TIP
 from croupier.poker.table import advance
 from croupier.rules.pot import PotGame
@@ -74,10 +75,23 @@ def action_of(state: State, lines: Lines, place: int) -> Action:
         exchange = state.hand.round.exchange if state.hand is not None else None
         name = exchange.name if exchange and event.cards else a.STAND_PAT
         return Action(a.DECIDE, event.seat, name, cards=event.cards)
+    if isinstance(event, f.Ruled):
+        return _ruling(lines, place)
     make = BEGINS.get(type(event))
     if make is None:
         raise LogError(f"line {number}: {type(event).__name__} does not follow from what is before it")
     return make(event)
+
+
+def _ruling(lines: Lines, place: int) -> Action:
+    """With the shuffle that a premature card asked for, where one follows."""
+    event = lines[place][2]
+    after = lines[place + 1][2] if place + 1 < len(lines) else None
+    order: tuple[int, ...] = ()
+    if isinstance(after, f.StubChanged):
+        order = after.stub[2:] if event.ruling == "premature-fourth-card" else after.stub
+    choose = tuple(map(str, event.seats))
+    return Action(a.RULE, event.seat, event.ruling, cards=event.cards, order=order, choose=choose, author=event.author)
 
 
 def _decide(name: str) -> Callable[[Any], Action]:

@@ -9,7 +9,6 @@ from croupier.poker import events as e
 from croupier.poker import room_events as r
 from croupier.poker.folds import FOLDS
 from croupier.poker.plan import Plan
-from croupier.poker.rulings.folds import ROOM_FOLDS
 from croupier.poker.state import Hand, Phase, Setup, begin
 
 
@@ -167,7 +166,6 @@ BETWEEN: dict[type, Callable[[Room, Any], Room]] = {
     r.StraddlePosted: straddle_posted,
     r.PostedFor: posted_for,
     r.TimedRakeTaken: timed_rake,
-    **ROOM_FOLDS,
 }
 ACROSS: dict[type, Callable[[State, Any], State]] = {e.HandStarted: hand_started, e.HandEnded: hand_ended}
 

@@ -119,6 +119,8 @@ class Notes(NamedTuple):
     dead_money: int = 0
     forfeits: int = 0
     dead: Places = ()
+    rulings: tuple[str, ...] = ()
+    no_burn: bool = False
 
 
 NOTES = Notes()

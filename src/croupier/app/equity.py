@@ -1,0 +1,244 @@
+"""Shares of the pot that hands have on average: exact over every card to come, or an estimate with its standard error."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import product
+from math import comb, sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from croupier.cards.card import JOKER, Cards, parse_cards
+from croupier.errors import CroupierError
+from croupier.poker.ranges import is_range, range_of
+from croupier.rules.pot import PotGame, Use
+from croupier.rules.pot.side import NO_HAND, Side
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Hands = tuple[Cards, ...]
+EXACT, SIMULATION = "exact", "simulation"
+# What ends in seconds: rows of cards ranked in all, a hand a row.
+MOST_ROWS = 40_000_000
+CHUNK = 1 << 20
+SAMPLES = 200_000
+SEED = 1029
+
+
+class EquityError(CroupierError):
+    """Hands that cannot be compared as given."""
+
+
+class Share(NamedTuple):
+    """Of one hand or range: `win` alone, `tie` with others; `high` and `low` are the parts of the pot won each way."""
+
+    equity: Fraction
+    win: Fraction
+    tie: Fraction
+    high: Fraction
+    low: Fraction
+    error: float = 0.0
+
+
+class Equity(NamedTuple):
+    method: str
+    boards: int
+    shares: tuple[Share, ...]
+
+
+def hand_of(text: str) -> Cards:
+    return parse_cards(text)
+
+
+def hands_of(game: PotGame, text: str) -> Hands:
+    """One hand, or in hold'em every hand of a range such as 'QQ+, AKs'."""
+    if game.kept == 2 and game.board and is_range(text):
+        return range_of(text)
+    return (parse_cards(text),)
+
+
+def equity(game: PotGame, options: dict[str, str], given: Sequence[Hands], board: Cards) -> Equity:
+    """`given` are the hands that each player may hold, all equally likely where they do not share a card."""
+    _check(game, given, board)
+    deals = [hands for hands in product(*given) if _apart((*hands, board))]
+    if not deals:
+        raise EquityError("the hands and the board share a card in every combination")
+    to_come = [game.board - len(board)] if game.board else [game.kept - len(hand) for hand in deals[0]]
+    left = JOKER - len(board) - sum(map(len, deals[0]))
+    runs = _runs(left, to_come)
+    rows = runs * len(deals) * len(given)
+    tally = Tally(len(given))
+    if rows <= MOST_ROWS:
+        for hands in deals:
+            for cards in _all_runs(_unseen(hands, board), to_come):
+                tally.add(game, options, hands, board, cards, to_come)
+        return Equity(EXACT, runs * len(deals), tally.shares(0))
+    import numpy as np
+
+    dice = np.random.default_rng(SEED)
+    each = max(SAMPLES // len(deals), 1)
+    chosen = deals if len(deals) <= SAMPLES else [deals[number] for number in dice.integers(0, len(deals), SAMPLES)]
+    for hands in chosen:
+        tally.add(game, options, hands, board, _some_runs(_unseen(hands, board), sum(to_come), each, dice), to_come)
+    return Equity(SIMULATION, each * len(chosen), tally.shares(each * len(chosen)))
+
+
+def _check(game: PotGame, given: Sequence[Hands], board: Cards) -> None:
+    if len(given) < 2:
+        raise EquityError("equity: two hands at least are compared")
+    most = game.kept
+    for hands in given:
+        for hand in hands:
+            if len(hand) > most or (len(hand) < most and game.board):
+                raise EquityError(f"a hand of {game.id} has {most} cards, not {len(hand)}")
+    if len(board) > game.board or (board and not game.board):
+        raise EquityError(f"--board: {len(board)} cards, {game.id} has {game.board or 'none'}")
+    if any(side.use is Use.WILD for side in game.sides):
+        raise EquityError(f"{game.id}: the wild card is chosen, so that a hand has no share by itself")
+
+
+def _apart(groups: Sequence[Cards]) -> bool:
+    cards = [card for group in groups for card in group]
+    return len(set(cards)) == len(cards)
+
+
+def _unseen(hands: Hands, board: Cards) -> list[int]:
+    seen = {*board, *(card for hand in hands for card in hand)}
+    return [card for card in range(JOKER) if card not in seen]
+
+
+def _runs(left: int, to_come: list[int]) -> int:
+    total = 1
+    for count in to_come:
+        total *= comb(left, count)
+        left -= count
+    return total
+
+
+def _all_runs(unseen: list[int], to_come: list[int]) -> list[NDArray[np.uint8]]:
+    """Every way the cards can come, in arrays of a million rows; one column a card, players' cards one after the other."""
+    import numpy as np
+
+    found = np.zeros((1, 0), dtype=np.uint8)
+    for count in to_come:
+        found = _extended(found, np.array(unseen, dtype=np.uint8), count)
+    return [found[low : low + CHUNK] for low in range(0, len(found), CHUNK)]
+
+
+def _extended(rows: NDArray[np.uint8], cards: NDArray[np.uint8], count: int) -> NDArray[np.uint8]:
+    import numpy as np
+
+    chosen = combinations_of(cards, count)
+    if not rows.shape[1]:
+        return chosen if count else rows
+    left = np.repeat(rows, len(chosen), axis=0)
+    right = np.tile(chosen, (len(rows), 1))
+    apart = np.ones(len(left), dtype=bool)
+    for column in left.T:
+        apart &= (right != column[:, None]).all(axis=1)
+    return np.hstack((left[apart], right[apart]))
+
+
+def combinations_of(cards: NDArray[np.uint8], count: int) -> NDArray[np.uint8]:
+    """All combinations, one a row, made column by column: each is continued by every later card."""
+    import numpy as np
+
+    total = len(cards)
+    places = np.zeros((1, 0), dtype=np.intp)
+    last = np.full(1, -1, dtype=np.intp)
+    for _ in range(count):
+        many = total - 1 - last
+        places = np.repeat(places, many, axis=0)
+        first = np.repeat(np.cumsum(many) - many, many)
+        last = np.repeat(last, many) + 1 + (np.arange(len(first)) - first)
+        places = np.hstack((places, last[:, None]))
+    found: NDArray[np.uint8] = cards[places]
+    return found
+
+
+def _some_runs(unseen: list[int], count: int, rows: int, dice: np.random.Generator) -> NDArray[np.uint8]:
+    import numpy as np
+
+    cards = np.array(unseen, dtype=np.uint8)
+    keys = dice.random((rows, len(cards)))
+    found: NDArray[np.uint8] = cards[np.argpartition(keys, max(count - 1, 0), axis=1)[:, :count]]
+    return found
+
+
+class Tally:
+    """Counts of boards by how many share each side: money comes last, as fractions."""
+
+    def __init__(self, players: int) -> None:
+        self._players = players
+        self._boards = 0
+        self._wins = [0] * players
+        self._ties = [0] * players
+        self._parts: list[dict[tuple[str, int, int], int]] = [{} for _ in range(players)]
+        self._squares = [0.0] * players
+
+    def add(
+        self, game: PotGame, options: dict[str, str], hands: Hands, board: Cards, cards: NDArray[np.uint8], to_come: list[int]
+    ) -> None:
+        import numpy as np
+
+        rows = len(cards)
+        sides = [_strengths(game, side, options, hands, board, cards, to_come) for side in game.sides]
+        low_won = (sides[1].max(axis=0) > NO_HAND) if len(sides) == 2 else np.zeros(rows, dtype=bool)
+        got = np.zeros((self._players, rows))
+        for side, strengths in zip(game.sides, sides, strict=True):
+            best = strengths.max(axis=0)
+            winners = (strengths == best) & (best > NO_HAND)
+            count = winners.sum(axis=0)
+            halved = low_won if len(sides) == 2 else np.zeros(rows, dtype=bool)
+            for player in range(self._players):
+                mine = winners[player]
+                for shared in range(1, self._players + 1):
+                    for half in (0, 1):
+                        times = int((mine & (count == shared) & (halved == bool(half))).sum())
+                        if times:
+                            key = (side.name, shared, 1 + half)
+                            self._parts[player][key] = self._parts[player].get(key, 0) + times
+                got[player] += mine / (np.maximum(count, 1) * (1 + halved))
+        self._boards += rows
+        for player in range(self._players):
+            self._wins[player] += int((got[player] > 1 - 1e-9).sum())
+            self._ties[player] += int(((got[player] > 1e-9) & (got[player] < 1 - 1e-9)).sum())
+            self._squares[player] += float((got[player] ** 2).sum())
+
+    def shares(self, samples: int) -> tuple[Share, ...]:
+        found = []
+        for player, parts in enumerate(self._parts):
+            of = {name: _sum(parts, name, self._boards) for name in ("high", "low")}
+            whole = of["high"] + of["low"]
+            error = 0.0
+            if samples > 1:
+                spread = self._squares[player] / self._boards - float(whole) ** 2
+                error = sqrt(max(spread, 0.0) / samples)
+            win, tie = Fraction(self._wins[player], self._boards), Fraction(self._ties[player], self._boards)
+            found.append(Share(whole, win, tie, of["high"], of["low"], error))
+        return tuple(found)
+
+
+def _sum(parts: dict[tuple[str, int, int], int], name: str, boards: int) -> Fraction:
+    total = sum((Fraction(times, shared * half) for (side, shared, half), times in parts.items() if side == name), Fraction(0))
+    return total / boards
+
+
+def _strengths(
+    game: PotGame, side: Side, options: dict[str, str], hands: Hands, board: Cards, cards: NDArray[np.uint8], to_come: list[int]
+) -> NDArray[np.int64]:
+    """One row a player, one column a run."""
+    import numpy as np
+
+    ranking = side.ranked_by(options)
+    found = []
+    first = 0
+    for number, hand in enumerate(hands):
+        fixed = (*hand, *board)
+        later = cards if game.board else cards[:, first : first + to_come[number]]
+        first += 0 if game.board else to_come[number]
+        whole = np.hstack((np.tile(np.array(fixed, dtype=np.uint8), (len(cards), 1)), later))
+        found.append(ranking.strengths(whole).astype(np.int64))
+    return np.stack(found)

@@ -1,0 +1,74 @@
+"""A betting decision: the event it is, where `betting` allows it, or the sentence that refuses it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from croupier.errors import IllegalAction
+from croupier.money import print_money
+from croupier.poker import actions as a
+from croupier.poker import events as e
+from croupier.poker.actions import Action
+from croupier.poker.betting import Bounds, bounds, bring_in_due, to_call
+from croupier.poker.state import Hand
+
+
+def betting_event(h: Hand, action: Action) -> Any:
+    """The event of a betting action, where it may be done now."""
+    seat = h.setup.seats[h.queue[0]]
+    if action.seat != seat:
+        raise IllegalAction(f"{action}: out of turn, seat {seat} is to act [30-1013]")
+    name = action.name
+    plan = h.setup.plan
+    if plan.bring_in and bring_in_due(h):
+        return _opening_event(h, seat, action)
+    if name == a.CHECK:
+        if not to_call(h) and not (plan.structure.bet_or_fold and not h.bets[h.queue[0]]):
+            return e.Checked(seat)
+    elif name == a.CALL:
+        amount = to_call(h)
+        if amount > 0:
+            return e.Called(seat, amount)
+    elif name == a.FOLD:
+        return e.Folded(seat)
+    elif name == (a.RAISE if h.top else a.BET):
+        to = _sized(h, bounds(h), action)
+        return e.Raised(seat, to) if h.top else e.BetMade(seat, to)
+    raise _refusal(h, bounds(h), action)
+
+
+def _opening_event(h: Hand, seat: int, action: Action) -> Any:
+    """Stud: the forced bet, or the whole bet at once."""
+    if action.name == a.BRING_IN:
+        return e.BroughtIn(seat, bring_in_due(h))
+    if action.name != a.BET:
+        raise IllegalAction(f"{action}: bring it in for ${print_money(bring_in_due(h))}, or complete the bet")
+    return e.BetMade(seat, _sized(h, bounds(h), action))
+
+
+def _refusal(h: Hand, limits: Bounds, action: Action) -> IllegalAction:
+    if action.name == a.CHECK and limits.call:
+        return IllegalAction(f"{action}: there is a bet of ${print_money(h.top)} to call [30-1002(11)]")
+    if action.name == a.CHECK:
+        return IllegalAction(f"{action}: bet or fold is the rule of this table [30-1034(1)]")
+    if action.name == a.CALL:
+        return IllegalAction(f"{action}: {limits.why or 'there is no bet to call, check or bet'}")
+    if action.name in (a.BET, a.RAISE):
+        return IllegalAction(f"{action}: {'there is a bet to raise' if h.top else 'there is no bet to raise'}")
+    return IllegalAction(f"{action}: fold, {'call' if limits.call else 'check'} or {'raise' if h.top else 'bet'}")
+
+
+def _sized(h: Hand, limits: Bounds, action: Action) -> int:
+    """The amount of a bet or raise, within its bounds; where there is one size only, it may be left out."""
+    least, most, to = limits.least, limits.most, action.amount
+    if not most:
+        raise IllegalAction(f"{action}: no bet or raise, {limits.why}")
+    if not to and least == most:
+        return least
+    if to < least:
+        raise IllegalAction(f"{action}: below the least, which is to ${print_money(least)}")
+    if to > most:
+        raise IllegalAction(f"{action}: above the most, which is to ${print_money(most)}")
+    if to != most and to % h.setup.plan.chip:
+        raise IllegalAction(f"{action}: not in whole chips of ${print_money(h.setup.plan.chip)}")
+    return to

@@ -1,0 +1,93 @@
+"""When a ruling may be made: each a short function that says why not, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from croupier.poker.state import Hand, Phase
+
+Condition = Callable[[Hand, int], str]
+TWO, THREE = 2, 3
+
+
+def substantial_action(h: Hand) -> bool:
+    """30-1002(41): two players have put money in, or three have folded, bet, called or raised; blinds do not count."""
+    return h.paid.bit_count() >= TWO or h.spoke.bit_count() >= THREE
+
+
+def before_substantial_action(h: Hand, place: int) -> str:
+    return "substantial action has occurred [30-1002(41)]" if substantial_action(h) else ""
+
+
+def after_substantial_action(h: Hand, place: int) -> str:
+    return "" if substantial_action(h) else "no substantial action has taken place yet, the player still acts [30-1018]"
+
+
+def live(h: Hand, place: int) -> str:
+    if place < 0:
+        return "name a seat of this hand"
+    return "" if h.live[place] else "the hand is not live"
+
+
+def folded(h: Hand, place: int) -> str:
+    if place < 0 or h.live[place]:
+        return "the hand is not folded"
+    if place in h.notes.dead or h.shown[place] == TWO:
+        return "the hand is dead and not only folded"
+    if h.bets[place] < h.top and h.phase is Phase.BETTING:
+        return "the player has not paid all bets"
+    return ""
+
+
+def stud(h: Hand, place: int) -> str:
+    return live(h, place) or ("" if h.faces[place] else "there are no up cards: only in stud [30-1020]")
+
+
+def has_bet(h: Hand, place: int) -> str:
+    return live(h, place) or ("" if h.put[place] else "the player has put nothing in")
+
+
+def no_action_on_street(h: Hand, place: int) -> str:
+    if place < 0 or not h.live[place]:
+        return live(h, place)
+    if h.phase is not Phase.BETTING or any(level >= 0 for level in h.answered) or h.last >= 0:
+        return "the betting on these cards has begun [30-1015]"
+    return ""
+
+
+def before_flop(h: Hand, place: int) -> str:
+    return "" if _next_board(h) == THREE else "no flop is due next [30-1015]"
+
+
+def before_fourth(h: Hand, place: int) -> str:
+    return "" if _next_board(h) == 1 and len(h.board) == THREE else "no fourth board card is due next [30-1015]"
+
+
+def before_fifth(h: Hand, place: int) -> str:
+    return "" if _next_board(h) == 1 and len(h.board) > THREE else "no fifth board card is due next [30-1015]"
+
+
+def _next_board(h: Hand) -> int:
+    if h.phase is not Phase.BETTING or h.street + 1 >= len(h.plan.streets):
+        return 0
+    return h.plan.streets[h.street + 1].board
+
+
+def chop(h: Hand, place: int) -> str:
+    """30-1002(14), 30-1028: two blinds, no action, all others folded, before the flop, and a house rule."""
+    if not h.plan.chop:
+        return "the house rules of this table allow no chopping [30-1028]"
+    blinds = [number for number, amount in enumerate(h.setup.blinds) if amount]
+    if h.street or h.board or h.phase is not Phase.BETTING:
+        return "only before the flop [30-1002(14)]"
+    if len(blinds) != TWO or list(h.contenders) != blinds or h.paid:
+        return "only the two blinds, when all others have folded and nobody has acted [30-1002(14)]"
+    return ""
+
+
+def anything(h: Hand, place: int) -> str:
+    return ""
+
+
+def at_showdown(h: Hand, place: int) -> str:
+    return live(h, place) or ("" if h.phase is Phase.SHOWDOWN else "only at the showdown [30-1026]")
