@@ -34,8 +34,9 @@ def best_high(own: Sequence[int], board: Sequence[int]) -> int:
 def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) -> int:
     """The best five with as many own cards as `uses` allows: (2,) in Omaha, (1, 2) where the board alone is no hand."""
     best = -1
+    ranks, rows, flushes = _ranks, _rows, _flush
     for number in uses:
-        shared = _shared(tuple(board), 5 - number)
+        shared = _board_sums(tuple(board), 5 - number)
         for some in combinations(own, number):
             mine, my_bits = _summed(some)
             mine += FLUSH_AT_FIVE
@@ -43,17 +44,17 @@ def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) 
                 total = mine + theirs
                 if total & FLUSH_BITS:
                     suit = (total & FLUSH_BITS).bit_length() - SUIT_SHIFT - 1 >> 2
-                    found = _flush[(my_bits | their_bits) >> 16 * suit & SUIT_BITS]
+                    found = flushes[(my_bits | their_bits) >> 16 * suit & SUIT_BITS]
                 else:
-                    found = _ranks[_STEP * _rows[total >> _COLUMN_BITS & _ROW_MASK] + (total & _COLUMN_MASK)]
+                    found = ranks[_STEP * rows[total >> _COLUMN_BITS & _ROW_MASK] + (total & _COLUMN_MASK)]
                 best = max(best, found)
     return best
 
 
-@lru_cache(maxsize=256)
-def _shared(board: tuple[int, ...], number: int) -> tuple[tuple[int, int], ...]:
-    """The same for every player at the table."""
-    return tuple(_summed(some) for some in combinations(board, number))
+@lru_cache(maxsize=16)
+def _board_sums(board: tuple[int, ...], number: int) -> list[tuple[int, int]]:
+    """Every player of a hand meets the same board."""
+    return [_summed(some) for some in combinations(board, number)]
 
 
 def _summed(cards: tuple[int, ...]) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from croupier.cards.card import Cards
 from croupier.cards.deck import DeckSpec
@@ -16,7 +16,11 @@ from croupier.rules.pot.street import Street as GameStreet
 
 LIMITS = {"limit": Limit.FIXED, "spread-limit": Limit.SPREAD, "pot-limit": Limit.POT, "no-limit": Limit.NONE}
 REOPENS = {"full-raise": Reopens.FULL_RAISE, "half-raise": Reopens.HALF_RAISE, "any": Reopens.ANY_RAISE}
+MOST_KEPT = 64
 NAMES = {Swap.DRAW: "draw", Swap.DISCARD: "discard", Swap.WILD: "wild"}
+
+
+Judge = Callable[[Cards, Cards], int]
 
 
 def compiled(game: PotGame, options: Mapping[str, str]) -> Plan:
@@ -151,7 +155,23 @@ def _side(side: GameSide, options: Mapping[str, str]) -> Side:
     def words(own: Cards, board: Cards) -> str:
         return ranking.describe((*own, *board))
 
-    return Side(side.name, side.judge(options), words, str(side.cite))
+    return Side(side.name, remembered(side.judge(options)), words, str(side.cite))
+
+
+def remembered(judge: Judge) -> Judge:
+    """The showdown and the settlement ask for the same hands: a few answers are kept."""
+    known: dict[tuple[Cards, Cards], int] = {}
+
+    def score(own: Cards, board: Cards) -> int:
+        key = (own, board)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= MOST_KEPT:
+                known.clear()
+            found = known[key] = judge(own, board)
+        return found
+
+    return score
 
 
 def _buy_in(game: PotGame, options: Mapping[str, str]) -> int:

@@ -23,7 +23,7 @@ def street_events(h: Hand, street: Street) -> list[Any]:
     if not deal and at + street.burn + board <= len(order):
         first = at + street.burn
         return [e.BoardDealt(order[at:first], order[first : first + board])]
-    live = h.contenders
+    live = h.contenders if 0 in h.live else tuple(range(len(h.live)))
     if at + street.burn + len(deal) * len(live) + board > len(order):
         return short_events(h, street, live)
     first = at + street.burn

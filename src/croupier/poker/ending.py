@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
 from typing import Any
 
+from croupier.cards.card import SUIT_NAMES, Cards
+from croupier.cards.quick import best_high
+from croupier.cards.ranking import get_ranking
 from croupier.house.pot.settle import PotSettlement, settle_pots
 from croupier.house.pot.shares import Showdown
 from croupier.poker import events as e
@@ -11,8 +18,45 @@ from croupier.poker.state import Hand
 from croupier.rules.pot.hands import Hand as Held
 from croupier.rules.pot.hands import State
 from croupier.rules.pot.round import PotRound, PotSeat
+from croupier.rules.pot.side import Side, Use
 
 MUCKED = 2
+WORDS: dict[tuple[str, str, int], str] = {}
+LIVE, FOLDED, THROWN, DEAD = State.LIVE, State.FOLDED, State.MUCKED, State.DEAD
+
+
+@dataclass(frozen=True, slots=True)
+class NamedShowdown(Showdown):
+    """Hands are judged by the plan's judges, which remember what the showdown asked them.
+
+    A strength that was put into words before is not described again, unless the words name a suit.
+    """
+
+    scores: Mapping[str, Callable[[Cards, Cards], int]] = field(default_factory=dict)
+
+    def strengths(self, side: Side, seats: Iterable[int]) -> dict[int, int]:
+        score = self.scores[side.name]
+        return {seat: score(self.hands[seat].own, self.board) for seat in seats}
+
+    def words(self, side: Side, seat: int) -> str:
+        own = self.hands[seat].own
+        key = (side.name, side.ranking, self.scores[side.name](own, self.board))
+        known = WORDS.get(key)
+        if known is None:
+            known = _described(self, side, own, key[2])
+            if not any(suit in known for suit in SUIT_NAMES):
+                WORDS[key] = known
+        return known
+
+
+def _described(show: NamedShowdown, side: Side, own: Cards, strength: int) -> str:
+    """Where two own cards must play, the five are found first: to describe all that could be made takes long."""
+    if side.use is Use.TWO_AND_THREE and side.name == "high":
+        for mine in combinations(own, 2):
+            for theirs in combinations(show.board, 3):
+                if best_high(mine, theirs) == strength:
+                    return get_ranking("high").describe((*mine, *theirs))
+    return side.describe(own, show.board, show.options)
 
 
 def finish(h: Hand) -> list[Any]:
@@ -48,23 +92,29 @@ def settled(h: Hand) -> PotSettlement:
         put = tuple(amount - min(ante, stack) for amount, ante, stack in zip(put, setup.antes, setup.stacks, strict=True))
         dead = h.notes.dead_money
     button = seats[setup.button] if setup.button >= 0 else 0
-    hands = {seat: Held(seat, h.cards[place], _state(h, place)) for place, seat in enumerate(seats)}
+    cards, live = h.cards, h.live
+    hands = {seat: Held(seat, cards[place], LIVE if live[place] else _state(h, place)) for place, seat in enumerate(seats)}
     put_in = dict(zip(seats, put, strict=True))
     deal = PotRound(
-        seats=tuple(PotSeat(seat, put_in[seat]) for seat in seats),
+        seats=_seats(seats),
         community=h.board,
         button=button,
         options=plan.options,
         carried=setup.carried + dead,
     )
     found = PotSettlement(game, put_in, hands, carried_in=deal.carried)
-    settle_pots(Showdown(game, hands, h.board, plan.options, plan.chip, button), deal, found)
+    scores = {side.share: side.score for side in plan.sides}
+    settle_pots(NamedShowdown(game, hands, h.board, plan.options, plan.chip, button, scores=scores), deal, found)
     return found
 
 
+@cache
+def _seats(seats: tuple[int, ...]) -> tuple[PotSeat, ...]:
+    """Only how many they are is asked for here: what they put in is in the settlement already."""
+    return tuple(PotSeat(seat, 0) for seat in seats)
+
+
 def _state(h: Hand, place: int) -> State:
-    if h.live[place]:
-        return State.LIVE
     if place in h.notes.dead:
-        return State.DEAD
-    return State.MUCKED if h.shown[place] == MUCKED else State.FOLDED
+        return DEAD
+    return THROWN if h.shown[place] == MUCKED else FOLDED

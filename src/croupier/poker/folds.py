@@ -12,7 +12,7 @@ from croupier.poker import events as e
 from croupier.poker import folds_betting as b
 from croupier.poker.folds_betting import BOARD, CARDS, DISCARDS, DRAWN, LIVE, NOTES_AT, ORDER, PHASE, QUEUE, SHOWN, make, put_at
 from croupier.poker.rulings.folds import RULING_FOLDS
-from croupier.poker.state import Hand, Phase
+from croupier.poker.state import EXCHANGE, OVER, SCRAMBLE, SHOWDOWN, Hand
 
 
 def shuffled(h: Hand, event: e.Shuffled) -> Hand:
@@ -45,7 +45,7 @@ def board_dealt(h: Hand, event: e.BoardDealt) -> Hand:
 
 def exchange_opened(h: Hand, event: e.ExchangeOpened) -> Hand:
     queue = tuple(place for place, live in enumerate(h.live) if live)
-    return make((*h[:QUEUE], queue, *h[5:PHASE], Phase.EXCHANGE, event.street, *h[15:]))
+    return make((*h[:QUEUE], queue, *h[5:PHASE], EXCHANGE, event.street, *h[15:]))
 
 
 def discarded(h: Hand, event: e.Discarded) -> Hand:
@@ -69,7 +69,7 @@ def deck_short(h: Hand, event: e.DeckShort) -> Hand:
     drawn = h.drawn + len(event.burned)
     burns = h.burned + event.burned
     return make((
-        *h[:QUEUE], (), *h[5:PHASE], Phase.SCRAMBLE, event.street, *h[15:DRAWN], drawn, burns, *h[DISCARDS:NOTES_AT], notes,
+        *h[:QUEUE], (), *h[5:PHASE], SCRAMBLE, event.street, *h[15:DRAWN], drawn, burns, *h[DISCARDS:NOTES_AT], notes,
     ))  # fmt: skip
 
 
@@ -95,7 +95,7 @@ def showdown_opened(h: Hand, event: e.ShowdownOpened) -> Hand:
     first = h.setup.seats.index(event.seat)
     n = len(h.live)
     queue = tuple(place for place in (*range(first, n), *range(first)) if h.live[place])
-    return make((*h[:QUEUE], queue, *h[5:PHASE], Phase.SHOWDOWN, *h[14:]))
+    return make((*h[:QUEUE], queue, *h[5:PHASE], SHOWDOWN, *h[14:]))
 
 
 def shown(h: Hand, event: e.Shown) -> Hand:
@@ -165,7 +165,7 @@ def blinds_chopped(h: Hand, event: e.BlindsChopped) -> Hand:
 
 def hand_ended(h: Hand, event: e.HandEnded) -> Hand:
     notes = h.notes._replace(carried=event.carried)
-    return make((*h[:QUEUE], (), *h[5:PHASE], Phase.OVER, *h[14:NOTES_AT], notes))
+    return make((*h[:QUEUE], (), *h[5:PHASE], OVER, *h[14:NOTES_AT], notes))
 
 
 def time_warned(h: Hand, event: e.TimeWarned) -> Hand:

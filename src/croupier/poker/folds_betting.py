@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from croupier.poker import events as e
 from croupier.poker.betting import completes, full_raise
-from croupier.poker.state import Hand, Ints, Phase
+from croupier.poker.state import BETTING, Hand, Ints
 
 # The places of the fields that folds cut at.
 QUEUE: Final = 4
@@ -22,6 +22,9 @@ DISCARDS: Final = 22
 SHOWN: Final = 23
 NOTES_AT: Final = 24
 CHECKED: Final = -2
+
+
+new = tuple.__new__
 
 
 def make(values: tuple[Any, ...]) -> Hand:
@@ -61,14 +64,14 @@ def round_opened(h: Hand, event: e.RoundOpened) -> Hand:
         start = h[:2] + (none, h.put, queue, 0, 0, 0, answered, -1) + h[10:PHASE]
     else:
         start = h[:QUEUE] + (queue,) + h[5:PHASE]
-    return make(start + (Phase.BETTING, event.street, queue[0]) + h[CARDS:])
+    return make(start + (BETTING, event.street, queue[0]) + h[CARDS:])
 
 
 def askable(h: Hand, first: int) -> tuple[int, ...]:
     """Live players with chips, clockwise from `first`."""
     n = len(h.live)
     live, stacks = h.live, h.stacks
-    return tuple(place for place in (*range(first, n), *range(first)) if live[place] and stacks[place])
+    return tuple([place for place in (*range(first, n), *range(first)) if live[place] and stacks[place]])
 
 
 def folded(h: Hand, event: e.Folded) -> Hand:
@@ -82,7 +85,7 @@ def checked(h: Hand, event: e.Checked) -> Hand:
     queue, top, full, wagers, answered = h[4:9]
     place = queue[0]
     answered = answered[:place] + (top,) + answered[place + 1 :]
-    return make(h[:4] + (queue[1:], top, full, wagers, answered) + h[9:])
+    return new(Hand, h[:4] + (queue[1:], top, full, wagers, answered) + h[9:])
 
 
 def called(h: Hand, event: e.Called) -> Hand:
@@ -99,7 +102,7 @@ def called(h: Hand, event: e.Called) -> Hand:
         answered[:place] + (top,) + answered[after:],
         last, paid | bit, spoke | bit,
     )  # fmt: skip
-    return make(front + h[LIVE:])
+    return new(Hand, front + h[LIVE:])
 
 
 def reopened(answered: Ints, bets: Ints, place: int, to: int) -> Ints:

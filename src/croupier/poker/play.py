@@ -20,7 +20,7 @@ from croupier.poker.folds import FOLDS
 from croupier.poker.plan import Opens
 from croupier.poker.rulings.rule import ruling_events
 from croupier.poker.showdown import open_showdown, showdown_step
-from croupier.poker.state import Hand, Phase, Setup, begin
+from croupier.poker.state import BETTING, EXCHANGE, OVER, POSTING, SCRAMBLE, SHOWDOWN, Hand, Setup, begin
 
 Events = list[Any]
 WHOLE_DECK = frozenset(range(JOKER))
@@ -56,15 +56,15 @@ def step(h: Hand, action: Action) -> tuple[Hand, Events]:
     kind = action.kind
     if kind == a.DECIDE:
         phase = h.phase
-        if phase is Phase.BETTING:
+        if phase is BETTING:
             event = betting_event(h, action)
             h = FOLDS[type(event)](h, event)
             if len(h.queue) > 1 and h.live.count(1) > 1:
                 return h, [event]
             return _advance(h, [event])
-        if phase is Phase.EXCHANGE:
+        if phase is EXCHANGE:
             return _exchange(h, action)
-        if phase is Phase.SHOWDOWN:
+        if phase is SHOWDOWN:
             h, events = showdown_step(h, action)
             return _advance(h, events)
     elif kind in _OTHERS:
@@ -73,12 +73,12 @@ def step(h: Hand, action: Action) -> tuple[Hand, Events]:
 
 
 PHASES = {
-    Phase.POSTING: "waiting for the shuffle",
-    Phase.BETTING: "in a betting round",
-    Phase.EXCHANGE: "at the discards",
-    Phase.SCRAMBLE: "waiting for the scramble [30-1009(2)]",
-    Phase.SHOWDOWN: "at the showdown",
-    Phase.OVER: "over",
+    POSTING: "waiting for the shuffle",
+    BETTING: "in a betting round",
+    EXCHANGE: "at the discards",
+    SCRAMBLE: "waiting for the scramble [30-1009(2)]",
+    SHOWDOWN: "at the showdown",
+    OVER: "over",
 }
 
 
@@ -100,18 +100,18 @@ def _matched(h: Hand, place: int) -> int:
 
 def _advance(h: Hand, events: Events) -> tuple[Hand, Events]:
     """Everything that follows by itself."""
-    while h.phase is not Phase.OVER:
-        if h.live.count(1) == 1 and h.phase is not Phase.SHOWDOWN:
+    while h.phase is not OVER:
+        if h.live.count(1) == 1 and h.phase is not SHOWDOWN:
             return _finish(h, events)
-        if h.phase is Phase.BETTING:
+        if h.phase is BETTING:
             if h.queue and not _settled(h):
                 return h, events
             h = _next_street(h, events)
-        elif h.phase is Phase.EXCHANGE:
+        elif h.phase is EXCHANGE:
             if h.queue:
                 return h, events
             h = _after_exchange(h, events)
-        elif h.phase is Phase.SCRAMBLE or h.queue:
+        elif h.phase is SCRAMBLE or h.queue:
             return h, events
         else:
             return _finish(h, events)
@@ -138,7 +138,7 @@ def _after_exchange(h: Hand, events: Events) -> Hand:
     if street.exchange and street.exchange.replaced:
         for event in exchange_events(h, street):
             h = _emit(h, events, event)
-        return h if h.phase is Phase.SCRAMBLE else open_round(h, events, h.street)
+        return h if h.phase is SCRAMBLE else open_round(h, events, h.street)
     return _deal(h, events, h.street)
 
 
@@ -146,7 +146,7 @@ def _deal(h: Hand, events: Events, number: int) -> Hand:
     street = h.plan.streets[number]
     for event in street_events(h, street):
         h = _emit(h, events, event)
-    return h if h.phase is Phase.SCRAMBLE else open_round(h, events, number)
+    return h if h.phase is SCRAMBLE else open_round(h, events, number)
 
 
 def open_round(h: Hand, events: Events, number: int) -> Hand:
@@ -183,7 +183,7 @@ def _opener(h: Hand, number: int) -> int:
 
 def _shuffle(h: Hand, action: Action) -> tuple[Hand, Events]:
     events: Events = []
-    if h.phase is Phase.SCRAMBLE:
+    if h.phase is SCRAMBLE:
         if sorted(action.order) != sorted(h.notes.pool):
             raise IllegalAction(f"{action}: the scramble is of {len(h.notes.pool)} cards: the last and the burns [30-1009(2)]")
         street = h.round
@@ -191,7 +191,7 @@ def _shuffle(h: Hand, action: Action) -> tuple[Hand, Events]:
         for event in after_scramble(h, street):
             h = _emit(h, events, event)
         return _advance(open_round(h, events, h.street), events)
-    if h.phase is not Phase.POSTING or h.order:
+    if h.phase is not POSTING or h.order:
         raise IllegalAction(f"{action}: not now, the hand is {PHASES[h.phase]}")
     if len(action.order) != JOKER or WHOLE_DECK.symmetric_difference(action.order):
         check(action.order, h.plan.deck)
@@ -250,13 +250,13 @@ def _time_out(h: Hand, action: Action) -> tuple[Hand, Events]:
         raise IllegalAction(f"{action}: a warning comes first [30-1032]")
     events: Events = []
     h = _emit(h, events, e.TimedOut(action.seat))
-    if h.phase is Phase.BETTING and bring_in_due(h):
+    if h.phase is BETTING and bring_in_due(h):
         return _then(h, events, e.BroughtIn(action.seat, bring_in_due(h)))
-    if h.phase is Phase.BETTING and not to_call(h) and not h.plan.structure.bet_or_fold:
+    if h.phase is BETTING and not to_call(h) and not h.plan.structure.bet_or_fold:
         return _then(h, events, e.Checked(action.seat))
-    if h.phase is Phase.SHOWDOWN:
+    if h.phase is SHOWDOWN:
         return _then(h, events, e.Shown(action.seat, h.cards[h.queue[0]]))
-    exchange = h.round.exchange if h.phase is Phase.EXCHANGE else None
+    exchange = h.round.exchange if h.phase is EXCHANGE else None
     if exchange is not None and not exchange.fewest:
         return _then(h, events, e.Discarded(action.seat, ()))
     return _then(h, events, e.HandDied(action.seat, "time is up", "30-1032"))

@@ -9,7 +9,7 @@ from croupier.poker import events as e
 from croupier.poker import room_events as r
 from croupier.poker.folds import FOLDS
 from croupier.poker.plan import Plan
-from croupier.poker.state import Hand, Phase, Setup, begin
+from croupier.poker.state import OVER, Hand, Setup, begin
 
 
 class Chair(NamedTuple):
@@ -35,8 +35,6 @@ class Room(NamedTuple):
     cashed: int = 0
     straddle: int = 0
     straddled: int = 0
-    owed: tuple[tuple[int, int, int], ...] = ()
-    last_stacks: tuple[tuple[int, int], ...] = ()
 
     def changed(self, seat: int, **values: Any) -> Room:
         return self._replace(chairs={**self.chairs, seat: self.chairs[seat]._replace(**values)})
@@ -48,7 +46,7 @@ class State(NamedTuple):
 
     @property
     def in_hand(self) -> bool:
-        return self.hand is not None and self.hand.phase is not Phase.OVER
+        return self.hand is not None and self.hand.phase is not OVER
 
     @property
     def conserved(self) -> bool:
@@ -143,14 +141,14 @@ def ended(state: State, event: e.HandEnded) -> State:
     assert hand is not None
     chairs = dict(room.chairs)
     for seat, stack in zip(hand.setup.seats, event.stacks, strict=True):
-        chairs[seat] = chairs[seat]._replace(stack=stack)
+        player, _, out, proposition = chairs[seat]
+        chairs[seat] = Chair(player, stack, out, proposition)
     notes = hand.notes
     room = room._replace(
         chairs=chairs,
         carried=room.carried + event.carried,
         rake=room.rake + notes.rake,
         jackpot=room.jackpot + notes.jackpot,
-        last_stacks=tuple(zip(hand.setup.seats, hand.setup.stacks, strict=True)),
     )
     return State(room, hand)
 

@@ -25,6 +25,10 @@ class Phase(IntEnum):
     OVER = 5
 
 
+# Members of an enumeration are slow to reach by its name: these are what every action asks for.
+POSTING, BETTING, EXCHANGE, SCRAMBLE, SHOWDOWN, OVER = Phase
+
+
 class Setup(NamedTuple):
     """What is settled before the first card. `antes` and `blinds` are by place; a negative blind opens nothing (a late post).
 

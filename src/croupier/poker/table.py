@@ -13,7 +13,7 @@ from croupier.poker.opening import open_table
 from croupier.poker.play import start, step
 from croupier.poker.room import State, ended, fold, hand_started
 from croupier.poker.seating import next_setup, room_events
-from croupier.poker.state import Phase
+from croupier.poker.state import OVER
 from croupier.rules.pot import PotGame
 
 Listener = Callable[[Sequence[Any]], None]
@@ -50,10 +50,10 @@ class Table:
 def advance(state: State, action: Action) -> tuple[State, list[Any]]:
     """What an action leads to, and the table after it. Raises IllegalAction where it may not be done now."""
     room, hand = state
-    if hand is not None and hand.phase is not Phase.OVER:
+    if hand is not None and hand.phase is not OVER:
         if action.kind in IN_HAND:
             hand, events = step(hand, action)
-            if hand.phase is Phase.OVER:
+            if hand.phase is OVER:
                 return ended(State(room, hand), events[-1]), events
             return _state(State, (room, hand)), events
         events = room_events(room, action, in_hand=True)
@@ -77,7 +77,7 @@ def deal(state: State, action: Action) -> tuple[State, list[Any]]:
     hand, more = step(hand, action)
     events += more
     state = State(hand_started(state, events[0]).room, hand)
-    if hand.phase is Phase.OVER:
+    if hand.phase is OVER:
         return ended(state, events[-1]), events
     return state, events
 

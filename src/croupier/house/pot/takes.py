@@ -30,7 +30,7 @@ def take(game: PotGame, deal: PotRound, options: Mapping[str, str], *, contested
     if options.get("no-flop-no-drop") == "yes" and game.board and len(deal.community) < FLOP:
         return Take(0, 0)
     share = percent_of(options, "rake-percent")
-    rake = int(contested * share)
+    rake = int(contested * share) if share else 0
     if options["rake-cap"] not in UNSET or options["rake-cap"] == "0":
         rake = min(rake, cents_of(options, "rake-cap"))
     rake = rake // chip * chip

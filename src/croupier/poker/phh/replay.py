@@ -10,7 +10,7 @@ from croupier.errors import IllegalAction
 from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
-from croupier.poker.betting import bounds
+from croupier.poker.betting import to_call
 from croupier.poker.compile import compiled
 from croupier.poker.phh.deck import Dealt, order, scan
 from croupier.poker.phh.record import Line, PhhError, Record, amount_of, line_error
@@ -124,7 +124,7 @@ def _act(h: Hand, line: Line, dealt: Dealt) -> tuple[Hand, list[Any]]:
         if line.word == "f":
             return step(h, Action(a.DECIDE, seat, a.FOLD))
         if line.word == "cc":
-            name = a.CALL if h.turn == seat and bounds(h).call else a.CHECK
+            name = a.CALL if h.turn == seat and to_call(h) else a.CHECK
             return step(h, Action(a.DECIDE, seat, name))
         if line.word == "pb":
             return step(h, Action(a.DECIDE, seat, a.BRING_IN))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from croupier.books import Option
 from croupier.errors import SettleError
@@ -90,7 +90,11 @@ def cents_of(options: Mapping[str, str], name: str) -> int:
 
 
 def percent_of(options: Mapping[str, str], name: str) -> Fraction:
-    text = options.get(name, "")
+    return _percent(options.get(name, ""))
+
+
+@cache
+def _percent(text: str) -> Fraction:
     return Fraction(0) if text in UNSET else Fraction(text) / 100
 
 
