@@ -30,6 +30,9 @@ GAMES = (
     "co/four-card-frenzy",
     "co/two-card-poker",
     "co/three-card-super-shot",
+    "co/heads-up-holdem",
+    "co/champion-poker@five-card",
+    "co/champion-poker@seven-card",
 )
 
 

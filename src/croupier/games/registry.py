@@ -46,6 +46,9 @@ BUILT = {
     "co/flushes-gone-wild": "colorado.flushes_gone_wild:FLUSHES_GONE_WILD",
     "co/two-card-poker": "colorado.two_card_poker:TWO_CARD_POKER",
     "co/three-card-super-shot": "colorado.three_card_super_shot:THREE_CARD_SUPER_SHOT",
+    "co/heads-up-holdem": "colorado.heads_up_holdem:HEADS_UP_HOLDEM",
+    "co/champion-poker@five-card": "colorado.champion_poker:FIVE_CARD",
+    "co/champion-poker@seven-card": "colorado.champion_poker:SEVEN_CARD",
 }
 
 # Games of players against each other, for a pot.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 
 from croupier.books import Schedule
 from croupier.house.meters import Meters
@@ -88,9 +88,14 @@ def seed_of(verdict: Verdict) -> int:
     """What a 100% award resets the meter to: the printed seed, else the licensee's option, with his reserve."""
     seed = verdict.schedule.seed if verdict.schedule else ""
     printed = scaled(parse_money(seed), verdict.stake, verdict.schedule) if seed.startswith("$") else 0
-    names = ("reserve",) if printed else ("seed", "progressive-seed", "reserve")
+    names = ["reserve", *([] if printed else filter(partial(_seeds, verdict.line.name), verdict.options))]
     chosen = [(name, verdict.options.get(name, "")) for name in names]
     return printed + sum(parse_money(text, f"options.{name}", zero=True) for name, text in chosen if text)
+
+
+def _seeds(wager: str, option: str) -> bool:
+    """`seed` is for every meter; `linked-progressive-seed` is for that of a wager whose name ends with this."""
+    return option == "seed" or (option.endswith("-seed") and wager.endswith(option.removesuffix("-seed")))
 
 
 def reason(verdict: Verdict) -> str:

@@ -47,7 +47,7 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
             _check_counts(game, game.own_places, seat.cards, seat.seat, faulty)
     if whole:
         _check_counts(game, game.shared_places, deal.common, 0, faulty)
-    if deal.options:
+    if deal.options or game.optional_groups:
         _check_places(game, deal)
     _check_duplicates(game, deal, dealt)
 

@@ -81,7 +81,9 @@ class Layout:
 
 
 def sight(game: Game, street: Street) -> dict[str, tuple[int, ...]]:
-    """The places of the cards, group by group, that a seat sees when it decides on a street."""
+    """The places of the cards, group by group, that a seat sees when it decides on a street. Those that only an option has
+    dealt are read by no decision.
+    """
     shown: dict[str, set[int]] = {}
     for group in game.groups:
         if not group.shared:
@@ -90,5 +92,7 @@ def sight(game: Game, street: Street) -> dict[str, tuple[int, ...]]:
         shown.setdefault(group.name, set()).update(range(group.first, group.first + group.size))
     for passed in game.streets[: game.streets.index(street) + 1]:
         for group in passed.shows:
+            if group.name in game.optional_groups:
+                continue
             shown.setdefault(group.name, set()).update(range(group.first, group.first + group.size))
     return {name: tuple(sorted(places)) for name, places in shown.items()}

@@ -14,7 +14,7 @@ from croupier.rules.round import BEHIND
 from croupier.rules.valid import find_schedule
 
 # What the sections call the way of dealing, and its choices: by hand, or in groups out of a shuffling device.
-OPTIONS = ("dealing", "deal-method", "shuffler", "deal-from")
+OPTIONS = ("dealing", "deal-method", "shuffler", "deal-from", "dealing-procedure")
 BY_HAND = ("one-at-a-time", "by-hand", "none", "hand", "shoe", "manual", "rotation")
 BOARD_FIRST = ("community-first", "shuffler-community-first", "packets")
 BOARD = "board"
@@ -48,7 +48,7 @@ def dealing_of(game: Game, schedules: Mapping[str, str], options: Mapping[str, s
     unused = frozenset(
         group.name
         for group in game.groups
-        if not group.fewest and not (group.is_dealt(chosen) and _is_read(game, group.name, schedules))
+        if not group.fewest and not (group.is_dealt(chosen) and (group.where[0] or _is_read(game, group.name, schedules)))
     )
     face_up = game.deal.face_up if by_option(game, game.deal.face_up_when, options) else ()
     for option in game.facts.options:

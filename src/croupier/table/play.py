@@ -102,7 +102,7 @@ def deal_again(script: Script, order: Cards) -> None:
     """A board with the wrong number of cards: they, the burned card and the rest of the deck are shuffled and dealt anew."""
     state = script.state
     street = state.rules.game.streets[state.street]
-    kept = state.next - street.burns - sum(group.size for group in street.shows)
+    kept = state.next - street.burns - sum(group.size for group in street.shows if group.name not in state.rules.dealing.unused)
     if order[:kept] != state.order[:kept]:
         raise IllegalAction(f"shuffle: the first {kept} cards are out already and stay as they are [{street.cite}]")
     script.add(e.Shuffled(order, kept))
@@ -159,6 +159,8 @@ def _show_street(script: Script, index: int) -> None:
     street = script.state.rules.game.streets[index]
     for group in street.shows:
         state = script.state
+        if group.name in state.rules.dealing.unused:
+            continue
         on_table = state.common.get(group.name, ())
         if len(on_table) >= group.first + group.size:
             script.add(e.CardsShown(0, group.name, on_table[group.first : group.first + group.size]))

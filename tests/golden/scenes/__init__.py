@@ -11,6 +11,7 @@ from tests.golden.scenes import (
     caribbean_draw,
     caribbean_stud,
     casino_war,
+    champion_poker,
     crazy_4_poker,
     dj_wild,
     ez_baccarat,
@@ -18,6 +19,7 @@ from tests.golden.scenes import (
     flushes_gone_wild,
     fortune_pai_gow_poker,
     four_card_frenzy,
+    heads_up_holdem,
     high_card_flush,
     let_it_ride,
     mississippi_stud,
@@ -74,4 +76,7 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/three-card-super-shot": three_card_super_shot.SCENES,
     "co/players-choice-poker@three-card": players_choice_poker.THREE_CARD,
     "co/players-choice-poker@five-card": players_choice_poker.FIVE_CARD,
+    "co/heads-up-holdem": heads_up_holdem.SCENES,
+    "co/champion-poker@five-card": champion_poker.FIVE_CARD,
+    "co/champion-poker@seven-card": champion_poker.SEVEN_CARD,
 }

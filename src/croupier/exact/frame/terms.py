@@ -181,14 +181,16 @@ def reason(due: Due) -> str:
 
 
 def main_lines(game: Game) -> tuple[Line, ...]:
-    """The wagers that decisions are about, with the bonuses paid on them; side wagers apart, unless they must be placed.
+    """The wagers that decisions are about, with the bonuses paid on them; side wagers apart, unless they must be placed. One
+    that must be placed where the wagers decided about need not be is a game of its own, and apart.
 
     Of like wagers on hands that nobody decides about, the first stands for all: each is a game by itself.
     """
+    required = game.opens.required if any(not line.side for line in game.opens.required) else ()
     found = tuple(
         line
         for line in game.lines
-        if not line.side or line in game.opens.required or (line.kind is Kind.BONUS and line.on and not line.on.side)
+        if not line.side or line in required or (line.kind is Kind.BONUS and line.on and not line.on.side)
     )
     if game.mechanic.plays_turns or any(street.choices for street in game.streets):
         return found

@@ -147,11 +147,12 @@ def misfit(game: Game) -> str:
         for choice in street.choices:
             if choice.does not in (Does.FOLD, Does.CHECK, Does.BET):
                 return f"{choice.name} on {street.name} takes a wager back"
-    return _strange_cards(streets)
+    return _strange_cards(game, streets)
 
 
-def _strange_cards(streets: list[Street]) -> str:
-    shown = [group.name for street in streets for group in street.shows]
+def _strange_cards(game: Game, streets: list[Street]) -> str:
+    """Cards that an option has dealt for a side wager are passed over: the decisions do not go by them."""
+    shown = [group.name for street in streets for group in street.shows if group.name not in game.optional_groups]
     return "" if set(shown) <= {"board"} else f"cards of {', '.join(sorted(set(shown)))} are shown between decisions"
 
 
