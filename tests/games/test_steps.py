@@ -28,7 +28,7 @@ NO_RATIO = {
     "ca/face-up-pai-gow-poker": "an estimate",
     "ca/pai-gow-poker-gold": "an estimate",
     "co/208-poker": "no decision",
-    "co/flushes-gone-wild": "an estimate",
+    "co/flushes-gone-wild": "over a minute",
     "ca/ez-baccarat": "no decision",
     "co/players-choice-poker@three-card": "no decision",
     "co/players-choice-poker@five-card": "no decision",

@@ -41,6 +41,7 @@ FAMILIES = {
     "drawing": "croupier.exact.drawing.solve",
     "redraw": "croupier.exact.redraw.solve",
     "two_dealers": "croupier.exact.two_dealers.solve",
+    "hidden_board": "croupier.exact.hidden_board.solve",
     "dealt": "croupier.exact.dealt.solve",
     "undecided": "croupier.exact.undecided",
     # What no other fits, if it is dealt in one go: an estimate.

@@ -122,6 +122,10 @@ class Versus(Reading):
         # Two comparisons, no difference: strengths may be unsigned.
         return 1 - (my > their).astype("p") + (my < their)
 
+    def by_pair(self, mine: int, theirs: int) -> Value:
+        """By the strengths of the two hands."""
+        return WIN if mine > theirs else TIE if mine == theirs else LOSS
+
 
 @dataclass(frozen=True, eq=False)
 class AtLeast(Reading):
@@ -214,6 +218,14 @@ class Margin(Reading):
     @property
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return (self.ranking, self.mine), (self.ranking, self.theirs)
+
+    def by_pair(self, mine: int, theirs: int) -> Value:
+        """By the strengths of the two hands."""
+        if mine < theirs:
+            return self.lost
+        order = [item.name for item in self.ranking.categories]
+        named = self.ranking.category_of
+        return self.wins.get(order.index(named(theirs)) - order.index(named(mine)), self.narrowly)
 
     def reader(self) -> Reader:
         ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)

@@ -118,9 +118,20 @@ def _holdem(terms: Terms, policy: Policy | None) -> Strategy:
     return Holdem(policy.name if policy else OPTIMAL, spots(deals.tree), actions, flops, turns)
 
 
+def _hidden_board(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.hidden_board.solve import play
+    from croupier.exact.showdown.table import streets
+
+    found = play(terms, policy)
+    (street,) = streets(terms.game)
+    only = set_table(found.cards.hands, found.actions, found.names)
+    return BySet(policy.name if policy else OPTIMAL, {(street.name, ()): only})
+
+
 FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "showdown": _showdown,
     "board": _board,
     "holdem": _holdem,
     "ranks": _ranks,
+    "hidden_board": _hidden_board,
 }

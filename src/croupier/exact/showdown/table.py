@@ -77,9 +77,9 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
         )
         for hand in mine
     )
-    actions, stakes = _actions(terms, mine)
+    actions, stakes = actions_of(terms, mine)
     nets = [
-        [[_net(terms, staked, cell, action) for cell in row] for action, staked in zip(actions, by_action, strict=True)]
+        [[net_of_cell(terms, staked, cell, action) for cell in row] for action, staked in zip(actions, by_action, strict=True)]
         for row, by_action in zip(cells, stakes, strict=True)
     ]
     scale = lcm(*(net.denominator for row in nets for option in row for net in option))
@@ -132,7 +132,7 @@ class CellFacts(Facts):
         return self.cell[axis]
 
 
-def _actions(
+def actions_of(
     terms: Terms, kinds: list[dict[Axis, Value]]
 ) -> tuple[tuple[str, ...], tuple[tuple[dict[str, int] | None, ...], ...]]:
     """What each action leaves at stake, for each kind of hand that may take it; the table's own walk says which."""
@@ -157,5 +157,5 @@ def final(terms: Terms, cell: Mapping[Axis, Value], action: str) -> dict[Axis, V
     return {**cell, **terms.undealt(action, folded=action == Does.FOLD)}
 
 
-def _net(terms: Terms, stakes: dict[str, int] | None, cell: dict[Axis, Value], action: str) -> Fraction:
+def net_of_cell(terms: Terms, stakes: dict[str, int] | None, cell: dict[Axis, Value], action: str) -> Fraction:
     return sum(terms.nets(stakes, final(terms, cell, action)).values(), Fraction(0)) if stakes is not None else Fraction(0)
