@@ -30,6 +30,7 @@ CAPS_FIELDS = frozenset(("per_round", "per_player", "minimum_bet", "per_tip"))
 PLAYER_DEALER_FIELDS = frozenset(("seat", "wager"))
 EMPTY_LIST: list[Any] = []
 TEXTS = {str}
+YES_NO = ("yes", "no")
 TEXTS_OF = attrgetter("texts")
 
 
@@ -48,6 +49,7 @@ class Form(NamedTuple):
     fields: frozenset[str]
     places: tuple[Place, ...]
     copies: int
+    said: Mapping[str, tuple[str, ...]] = NONE
 
 
 @cache
@@ -58,11 +60,11 @@ def form_of(game: Game, *, shared: bool) -> Form:
         if group.shared is shared:
             name, _, index = group.source.partition(".")
             places.append(Place(group.name, name, int(index) if index else None, bool(group.fewest)))
-    own = ROUND_FIELDS if shared else (*SEAT_FIELDS, *(("spots",) if game.spots else ()))
+    own = ROUND_FIELDS if shared else (*SEAT_FIELDS, *(("spots",) if game.spots else ()), *game.said)
     if shared and game.deal.first_hand is not None and not game.deal.first_hand.right:
         own = (*own, "action_button")
     fields = frozenset((*own, *(place.field for place in places)))
-    return Form(fields, tuple(places), MOST_DECKS if game.facts.decks != 1 else 1)
+    return Form(fields, tuple(places), MOST_DECKS if game.facts.decks != 1 else 1, NONE if shared else game.said)
 
 
 def read_round(game: Game, request: Mapping[str, Any]) -> Round:
@@ -112,7 +114,22 @@ def _seat(form: Form, row: Mapping[str, Any]) -> Seat:
         _money_map(row, "tips") if "tips" in row else NONE,
         _player(row["player"]) if "player" in row else "",
         _each(row, "spots", _spot) if "spots" in row else (),
+        _said(form, row) if form.said else NONE,
     )
+
+
+def _said(form: Form, row: Mapping[str, Any]) -> dict[str, str]:
+    """What decisions say in fields of their own: true and false, or one of the words there are."""
+    found = {}
+    for name, choices in form.said.items():
+        if name not in row:
+            continue
+        value = {True: "yes", False: "no"}.get(row[name], row[name]) if isinstance(row[name], bool) else row[name]
+        if value not in choices:
+            wanted = "true or false" if choices == YES_NO else " or ".join(choices)
+            raise SettleError(f"{name}: {shown(row[name])} is not {wanted}")
+        found[name] = str(value)
+    return found
 
 
 def _player(name: Any) -> str:

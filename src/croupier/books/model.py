@@ -114,7 +114,8 @@ class Option:
 
     `most` and `least` are the wagers that an amount bounds, each alone or several together: "bet-3 + bonus".
     By choice, `off` are the wagers it takes off the layout, `requires` those it makes obligatory, `frees` those it no longer
-    asks for: they are made all or not at all; `untipped` are those on which no tip is taken.
+    asks for: they are made all or not at all; `untipped` are those on which no tip is taken. `times` binds one to a multiple of
+    another: "1st-wager = 2 ante-bonus".
     """
 
     name: str
@@ -133,6 +134,7 @@ class Option:
     requires: dict[str, list[str]] = field(default_factory=dict)
     frees: dict[str, list[str]] = field(default_factory=dict)
     untipped: dict[str, list[str]] = field(default_factory=dict)
+    times: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,14 @@ def _check_layout(option: Option, wagers: Iterable[str], where: str) -> None:
             one_of(choice, option.choices, where)
             for name in names:
                 one_of(name, tuple(wagers), where)
+    for choice, texts in option.times.items():
+        one_of(choice, option.choices, where)
+        for text in texts:
+            name, _, bound = text.partition(" = ")
+            number, other = bound.split()
+            for wager in (name, other):
+                one_of(wager, tuple(wagers), where)
+            one_of(number, ("1", "2", "3", "4", "5"), where)
 
 
 def _check_variants(games: Iterable[GameFacts], schedules: Iterable[Schedule], source: str) -> None:

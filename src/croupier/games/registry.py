@@ -37,6 +37,8 @@ BUILT = {
     "ca/pai-gow-poker-gold": "california.pai_gow_poker_gold:PAI_GOW_POKER_GOLD",
     "ca/ultimate-texas-holdem": "california.ultimate_texas_holdem:ULTIMATE_TEXAS_HOLDEM",
     "co/big-raise-stud": "colorado.big_raise_stud:BIG_RAISE_STUD",
+    "co/boston-stud@five": "colorado.boston_stud:BOSTON_5",
+    "co/boston-stud@seven": "colorado.boston_stud:BOSTON_7",
     "co/players-choice-poker@three-card": "colorado.players_choice_poker:THREE_CARD",
     "co/players-choice-poker@five-card": "colorado.players_choice_poker:FIVE_CARD",
     "co/3-shot-poker": "colorado.three_shot_poker:THREE_SHOT_POKER",

@@ -235,6 +235,14 @@ class Game:
         return {line.name: line for line in self.lines}
 
     @cached_property
+    def said(self) -> dict[str, tuple[str, ...]]:
+        """Fields of a seat that decisions speak in, with what they may say, the first where they say nothing."""
+        found: dict[str, tuple[str, ...]] = {}
+        for field, value in (choice.says for street in self.streets for choice in street.choices if choice.says):
+            found[field] = (*found.get(field, ()), value)
+        return found
+
+    @cached_property
     def asks_cards(self) -> bool:
         """Whether what a seat may decide depends on its cards."""
         asked = [choice.when for street in self.streets for choice in (*street.choices, *street.ahead)]

@@ -260,11 +260,21 @@ def values_of(ranking: Ranking, classes: tuple[str, ...]) -> tuple[Value, ...]:
 
 
 def within_of(ranking: Ranking, classes: tuple[str, ...]) -> dict[Value, tuple[Value, ...]]:
-    within: dict[Value, tuple[Value, ...]] = {item.name: (item.within,) for item in ranking.categories if item.within}
+    wider = {item.name: item.within for item in (*ranking.categories, *ranking.groups) if item.within}
+    within: dict[Value, tuple[Value, ...]] = {item.name: _chain(item.name, wider) for item in ranking.categories if item.within}
     for name in classes:
         category = ranking.category_of_class(name)
         within[name] = (category, *within.get(category, ()))
     return within
+
+
+def _chain(name: str, wider: Mapping[str, str]) -> tuple[Value, ...]:
+    """Each wider class in turn: six cards of a royal flush are a royal flush, and that is a straight flush."""
+    found: list[Value] = []
+    while name in wider:
+        name = wider[name]
+        found.append(name)
+    return tuple(found)
 
 
 def classify(ranking: Ranking, classes: tuple[str, ...], hand: Hand, facts: Facts) -> Value:

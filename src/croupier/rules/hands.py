@@ -11,7 +11,7 @@ from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.group import Hand
 from croupier.rules.hand_readings import LOSS, TIE, WIN, AtLeast, Category, LosingHand, Margin, Versus
-from croupier.rules.reading import AsRead, Chosen, Decided, Folded, Option, Reading
+from croupier.rules.reading import AsRead, Chosen, Decided, Folded, Option, Reading, Said
 from croupier.rules.table_readings import NOTHING, BestAtTable, Class, Classes, Played, Unfolded
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "one_of",
     "option",
     "played",
+    "said",
     "unfolded",
     "versus",
 ]
@@ -119,6 +120,11 @@ def as_read(cite: Cite) -> Axis:
 def option(name: str, of: str, choices: tuple[str, ...], cite: Cite) -> Axis:
     """What the licensee chose for the option `of`."""
     return axis_of(name, Option(of, choices), cite)
+
+
+def said(name: str, field: str, choices: tuple[str, ...], cite: Cite) -> Axis:
+    """What a field of the seat says: the first of these where it is left out."""
+    return axis_of(name, Said(field, choices), cite)
 
 
 def one_of(name: str, cite: Cite, choose: Callable[[Facts], Axis], *axes: Axis) -> Axis:

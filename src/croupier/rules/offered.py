@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from croupier.errors import SettleError
@@ -25,6 +25,13 @@ class Layout:
     any_of: tuple[Line, ...]
     # Wagers that are made all or not at all.
     together: tuple[tuple[Line, ...], ...] = ()
+    # Wagers that are so many times another, by name.
+    times: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+
+    def size(self, wager: str, placed: Mapping[str, int]) -> int:
+        """What a wager has to be by another that lies there; 0 where nothing binds it."""
+        other, number = self.times.get(wager, ("", 0))
+        return number * placed.get(other, 0)
 
     def fault(self, game: Game, seat: int, wagers: Iterable[str]) -> str:
         """What is missing among the wagers of a seat, or nothing."""
@@ -58,12 +65,16 @@ def taken_off(game: Game, options: Mapping[str, str]) -> Mapping[str, str]:
 def _layout(game: Game, options: tuple[tuple[str, str], ...]) -> Layout:
     chosen, section = dict(options), game.rule.text
     off, freed = dict[str, str](), list[tuple[Line, ...]]()
-    required = list(game.opens.required)
+    required, times = list(game.opens.required), dict[str, tuple[str, int]]()
     for option in game.facts.options:
         choice = chosen.get(option.name, "")
         for name in option.off.get(choice, ()):
             off[name] = f"it is not offered where the option {option.name} is {choice} [{section.cite(option.cite)}]"
         required += [game.by_name[name] for name in option.requires.get(choice, ())]
+        for text in option.times.get(choice, ()):
+            name, _, bound = text.partition(" = ")
+            number, other = bound.split()
+            times[name] = (other, int(number))
         if choice in option.frees:
             freed.append(tuple(game.by_name[name] for name in option.frees[choice]))
     free = {line for group in freed for line in group}
@@ -73,6 +84,7 @@ def _layout(game: Game, options: tuple[tuple[str, str], ...]) -> Layout:
         required=tuple(line for line in dict.fromkeys(required) if line not in free and line.name not in off),
         any_of=tuple(line for line in any_of if line.name not in off),
         together=tuple(group for group in freed if len(group) > 1),
+        times=times,
     )
 
 

@@ -163,6 +163,25 @@ class Option(Reading):
         return lambda batch: batch.everywhere(self.choices.index(batch.options[self.name]))
 
 
+@dataclass(frozen=True)
+class Said(Reading):
+    """What a field of the seat says; the first of these where it says nothing."""
+
+    field: str
+    choices: tuple[str, ...]
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        return self.choices
+
+    def reader(self) -> Reader:
+        field, first = self.field, self.choices[0]
+        return lambda facts: str(facts.extra.get(field, first))
+
+    def row_reader(self) -> RowReader:
+        return lambda batch: batch.everywhere(0)
+
+
 @dataclass(frozen=True, eq=False)
 class Chosen(Reading):
     """What that axis reads and says which options, or print and reading, choose; cards have no say in it."""

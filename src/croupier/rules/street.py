@@ -61,6 +61,8 @@ class Choice:
     when: When = ALWAYS
     # The cards it names.
     lists: Lists | None = None
+    # A field of the seat, and what it says there: for what shows nowhere else.
+    says: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -122,6 +124,11 @@ def place(line: Line, cite: Cite) -> Choice:
 
 def withdraw(line: Line, cite: Cite) -> Choice:
     return Choice(name="withdraw", does=Does.WITHDRAW, cite=cite, line=line)
+
+
+def say(name: str, field: str, value: str, cite: Cite) -> Choice:
+    """A decision that only a field of the seat tells of: `declared`."""
+    return Choice(name=name, does=Does.CHECK, cite=cite, says=(field, value))
 
 
 def ride(cite: Cite) -> Choice:

@@ -179,6 +179,11 @@ def _check_layout(game: Game, seat: Seat, layout: Layout) -> None:
         if not may_place(game, seat.seat, line):
             raise SettleError(f"{where}.{name}: nobody wagers on {name} from behind a seat [{line.cite}]")
         _check_line(where, line, cents, seat)
+    for name, (other, number) in layout.times.items():
+        wanted = layout.size(name, seat.wagers)
+        if wanted and seat.wagers.get(name, wanted) != wanted:
+            said = f"{print_money(seat.wagers[name])} must be {number} times {other} ({print_money(seat.wagers[other])})"
+            raise SettleError(f"{where}.{name}: {said}, by the house's options [{game.by_name[name].cite}]")
     missing = layout.fault(game, seat.seat, seat.wagers)
     if missing:
         raise SettleError(f"{where}{missing}")

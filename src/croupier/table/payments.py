@@ -37,7 +37,7 @@ def round_of(state: State) -> Round:
 def _seat(spot: Spot) -> Seat:
     return Seat(
         seat=spot.seat, wagers=spot.wagers, cards=spot.cards, actions=spot.actions, tips=spot.tips, player=spot.player,
-        spots=spot.spots,
+        spots=spot.spots, extra=spot.said,
     )  # fmt: skip
 
 

@@ -36,6 +36,7 @@ class Spot(NamedTuple):
     """One hand of the round: what was placed, what is staked, and how far its decisions are.
 
     `spots` are its wagers on cards. What is named in `paid` is settled and off the layout, and has `won` this much, or lost it.
+    `said` is what its decisions speak in fields of their own.
     """
 
     seat: int
@@ -55,6 +56,7 @@ class Spot(NamedTuple):
     spots: tuple[CardWager, ...] = ()
     paid: tuple[str, ...] = ()
     won: int = 0
+    said: dict[str, str] = {}  # noqa: RUF012
 
     @property
     def on_layout(self) -> int:

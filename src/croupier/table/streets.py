@@ -140,6 +140,8 @@ def decided(state: State, spot: Spot, event: ActionTaken) -> Spot:
         wagers = {**spot.wagers, event.wager: event.amount}
         return spot._replace(wagers=wagers, stakes=walk.stakes, street=walk.street, ahead=walk.ahead)
     spot = _listed(state, spot, choice, event.cards)
+    if choice.says is not None:
+        spot = spot._replace(said={**spot.said, choice.says[0]: choice.says[1]})
     if state.rules.game.streets[state.street].unlisted:
         return spot._replace(street=walk.street)
     return spot._replace(

@@ -61,6 +61,8 @@ def _may_place(state: State, seat: int, line: Line, placed: dict[str, int]) -> b
     game, layout = state.rules.game, state.rules.layout
     if (line.equals is not None and line.equals.name not in placed) or not may_place(game, seat, line):
         return False
+    if line.name in layout.times and layout.times[line.name][0] not in placed:
+        return False
     if line in layout.required:
         return True
     if line in layout.any_of or _begun(state, line, placed):
@@ -85,6 +87,8 @@ def sized(state: State, seat: int, line: Line, placed: dict[str, int], stack: in
         least = most = line.exactly
     elif line.equals is not None:
         least = most = placed[line.equals.name]
+    elif bound := state.rules.layout.size(line.name, placed):
+        least = most = bound
     elif other := _on_other_hand(state, seat, line):
         least = most = other
     else:
@@ -129,9 +133,9 @@ def _affordable(state: State, seat: int, line: Line, placed: dict[str, int], sta
     game, layout = state.rules.game, state.rules.layout
     asked = (*layout.required, *(item for group in layout.together if line in group for item in group))
     rest = [item for item in asked if item is not line and item.name not in placed and may_place(game, seat, item)]
-    equal = [item for item in rest if item.equals is line]
+    equal = sum(layout.size(item.name, {line.name: 1}) or (item.equals is line) for item in rest)
     least = sum(state.rules.limits[item.name].least for item in rest if item.equals is not line)
-    return (stack - least) // (1 + len(equal))
+    return (stack - least) // (1 + equal)
 
 
 def tips(state: State, seat: int = 0) -> Iterator[Offer]:

@@ -6,6 +6,7 @@ from tests.golden.scene import Scene
 from tests.golden.scenes import (
     big_raise_stud,
     blackjack_elite,
+    boston_stud,
     california_three_card_poker,
     california_ultimate_texas_holdem,
     caribbean_draw,
@@ -74,6 +75,8 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/flushes-gone-wild": flushes_gone_wild.SCENES,
     "co/two-card-poker": two_card_poker.SCENES,
     "co/three-card-super-shot": three_card_super_shot.SCENES,
+    "co/boston-stud@five": boston_stud.FIVE,
+    "co/boston-stud@seven": boston_stud.SEVEN,
     "co/players-choice-poker@three-card": players_choice_poker.THREE_CARD,
     "co/players-choice-poker@five-card": players_choice_poker.FIVE_CARD,
     "co/heads-up-holdem": heads_up_holdem.SCENES,
