@@ -30,6 +30,8 @@ NO_RATIO = {
     "co/208-poker": "no decision",
     "co/flushes-gone-wild": "over a minute",
     "ca/ez-baccarat": "no decision",
+    "co/boston-stud@five": "its slug is that of two variants",
+    "co/boston-stud@seven": "an estimate",
     "co/players-choice-poker@three-card": "no decision",
     "co/players-choice-poker@five-card": "no decision",
 }

@@ -24,6 +24,8 @@ class Opens:
     required: tuple[Line, ...] = ()
     # At least one of these is made.
     any_of: tuple[Line, ...] = ()
+    # Units that prices take of a wager, where the rule leaves its ratio to the others open; else one of each.
+    usual: tuple[tuple[Line, int], ...] = ()
     # What holds for a player with several hands, where the rule says anything.
     two_hands: TwoHands | None = None
     # Where players may stand behind a seat: which wagers they may make on its hand.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from croupier.errors import CroupierError
-from croupier.exact.frame.terms import main_lines
+from croupier.exact.frame.terms import Terms, main_lines
 from croupier.house.payment import base_of
 from croupier.money import parse_money
 from croupier.rules.game import Game
@@ -36,10 +36,11 @@ def read_wagers(game: Game, text: str) -> dict[str, int]:
 def default_wagers(game: Game, schedules: Mapping[str, str], meters: Mapping[str, int], seats: int) -> dict[str, int]:
     """A dollar on each wager of the main game, and each side wager for which the seats and meters given are enough."""
     main = {line.name for line in main_lines(game)}
+    units = Terms(game).placed
     found = {}
     for line in game.placed.values():
         if line.name in main:
-            found[line.name] = line.exactly or max(line.least, DOLLAR)
+            found[line.name] = line.exactly or max(line.least, DOLLAR * units.get(line.name, 1))
         elif _settled(game, line, schedules, meters, seats):
             found[line.name] = line.exactly or max(line.least, _unit(game, line, schedules))
     return found

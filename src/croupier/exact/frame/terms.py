@@ -21,6 +21,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.game import ALTERNATIVE, Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import Dollars, For, Lose, Odds, Push, Surrender, Taxed, To
+from croupier.rules.offered import layout_of
 from croupier.rules.row import Pays, PayTable, pay_table
 from croupier.rules.valid import find_schedule
 
@@ -148,8 +149,10 @@ class Terms:
 
     @property
     def placed(self) -> dict[str, int]:
-        """One unit on each wager of the main game that is placed before the deal."""
-        return {line.name: 1 for line in self.main if line.kind is Kind.PLACED}
+        """One unit on each wager of the main game that is placed before the deal, or as many as go with the first."""
+        usual, layout = dict(self.game.opens.usual), layout_of(self.game, self.options)
+        units = {line.name: usual.get(line, 1) for line in self.main if line.kind is Kind.PLACED}
+        return units | {name: layout.size(name, {self.first: 1}) for name in units if layout.size(name, {self.first: 1})}
 
     @property
     def first(self) -> str:

@@ -62,7 +62,8 @@ def goes_on(facts: Facts) -> bool:
     return SECOND.name in facts.stakes
 
 
-def boston_stud(variant: str, *, cards: int, ante_bonus: str) -> Game:
+def boston_stud(variant: str, *, cards: int, ante_bonus: str, ratio: int) -> Game:
+    """`ratio`: units of the 1st wager to one of the ante bonus, as the erratum beside (3) reads it."""
     player, dealer = own("player", cards, least=3), common("dealer", cards, least=3)
     three = category("first three cards", player[:3], "three-card", RULE(7))
     hand = unfolded(category("hand", player, "high", RULE(11)), size=cards, called=three)
@@ -104,7 +105,7 @@ def boston_stud(variant: str, *, cards: int, ante_bonus: str) -> Game:
             checks=(Check(dealt_out, RULE(10)),),
         ),
         lines=LINES,
-        opens=Opens(required=(ANTE_BONUS, FIRST), cite=RULE(2)),
+        opens=Opens(required=(ANTE_BONUS, FIRST), usual=((FIRST, ratio),), cite=RULE(2)),
         streets=(
             Street(
                 name=BONUS_ASKED,
@@ -155,5 +156,5 @@ def boston_stud(variant: str, *, cards: int, ante_bonus: str) -> Game:
     )  # fmt: skip
 
 
-BOSTON_5 = boston_stud("five", cards=5, ante_bonus="high")
-BOSTON_7 = boston_stud("seven", cards=7, ante_bonus="royal-length")
+BOSTON_5 = boston_stud("five", cards=5, ante_bonus="high", ratio=2)
+BOSTON_7 = boston_stud("seven", cards=7, ante_bonus="royal-length", ratio=1)
