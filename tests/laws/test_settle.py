@@ -90,7 +90,9 @@ class Notes:
         choice = choices.get(event.action)
         if choice is not None and choice.does is Does.PLACE and isinstance(event, e.ActionTaken):
             seat["wagers"][event.wager] = print_money(event.amount)
-        elif event.action not in ("pass", "continue", *self.unlisted):
+        elif choice is not None and choice.says is not None:
+            seat[choice.says[0]] = choice.says[1]
+        elif event.action not in ("pass", *({"continue"} - choices.keys()), *self.unlisted):
             seat["actions"].append(event.action)
         if choice is not None and choice.lists is not None and isinstance(event, e.ActionTaken) and not self.unlisted:
             self.cards[event.seat][choice.lists.into.name] = list(event.cards)

@@ -126,9 +126,9 @@ def withdraw(line: Line, cite: Cite) -> Choice:
     return Choice(name="withdraw", does=Does.WITHDRAW, cite=cite, line=line)
 
 
-def say(name: str, field: str, value: str, cite: Cite) -> Choice:
+def say(name: str, field: str, value: str, cite: Cite, when: When = ALWAYS) -> Choice:
     """A decision that only a field of the seat tells of: `declared`."""
-    return Choice(name=name, does=Does.CHECK, cite=cite, says=(field, value))
+    return Choice(name=name, does=Does.CHECK, cite=cite, says=(field, value), when=when)
 
 
 def ride(cite: Cite) -> Choice:

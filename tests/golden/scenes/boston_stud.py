@@ -28,7 +28,7 @@ FIVE = (
         "The optional bonus is declared, kept hidden, or not won, before anybody goes on",
         core("9s 8s 7s 6s 5s", "declare", "continue", tips={"optional-bonus": "1"}, optional_bonus="2"),
         core("6h 6d Qc", "keep-hidden", "fold", optional_bonus="2"),
-        core("Th 8d 3c", "fold", optional_bonus="2"),
+        core("Th 8d 3c", "keep-hidden", "fold", optional_bonus="2"),
         dealer=DEALER,
     ),
     scene(

@@ -111,9 +111,9 @@ def boston_stud(variant: str, *, cards: int, ante_bonus: str, ratio: int) -> Gam
                 name=BONUS_ASKED,
                 cite=RULE(7),
                 needs=OPTIONAL,
-                when=three.at_least("pair"),
                 choices=(
-                    say("declare", "declared", "yes", RULE(7)),
+                    # All who have the wager are asked: who holds nothing has nothing to show.
+                    say("declare", "declared", "yes", RULE(7), when=three.at_least("pair")),
                     say("keep-hidden", "declared", "no", RULE(7)),
                 ),
                 default="keep-hidden",
