@@ -24,7 +24,7 @@ from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, merge
-from croupier.rules.axis import Axis
+from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -113,11 +113,18 @@ def weighted(hand: Axis, size: int, counts: NDArray[np.int64]) -> NDArray[np.int
     return found
 
 
+def as_one(categories: tuple[Value, ...], counts: NDArray[np.int64]) -> Starts:
+    """All starts together."""
+    import numpy as np
+
+    return Starts(np.empty((0, 0), dtype=np.uint8), {}, categories, counts[None], int(counts.sum()))
+
+
 def play_of(terms: Terms) -> tuple[Play, Axis, Axis, int]:
     hand, result, size, _ = dealt_out.parts(terms)
     blocks = sample(hand, result, size)
     counts = weighted(hand, size, sum(blocks[1:], start=blocks[0]))
-    starts = Starts(counts[:0, :0], {}, tuple(hand.values), counts[None], int(counts.sum()))
+    starts = as_one(tuple(hand.values), counts)
     return make_play(terms, starts), hand, result, size
 
 
@@ -131,7 +138,7 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
     means = []
     for block in sample(hand, result, size):
         counts = weighted(hand, size, block)
-        part = make_play(terms, Starts(counts[:0, :0], {}, play.starts.categories, counts[None], int(counts.sum())))
+        part = make_play(terms, as_one(play.starts.categories, counts))
         means.append(float(part.worth(0, action) / part.starts.deals))
     mean = sum(means) / BLOCKS
     error = sqrt(sum((value - mean) ** 2 for value in means) / (BLOCKS - 1) / BLOCKS)
@@ -152,7 +159,7 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
 def _worths(terms: Terms, cards: Cards, rounds: int) -> Mapping[str, Fraction]:
     hand, result, size, _ = dealt_out.parts(terms)
     counts = fared(hand, result, *deals_of(size, rounds, (22, *cards), cards))
-    play = make_play(terms, Starts(counts[:0, :0], {}, tuple(hand.values), counts[None], rounds))
+    play = make_play(terms, as_one(tuple(hand.values), counts))
     return {action: play.worth(0, action) / rounds for action in play.actions}
 
 

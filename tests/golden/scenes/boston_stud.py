@@ -7,7 +7,8 @@ DEALER = "Ks Kd 9h 4c 3d"
 
 def core(cards: str, *decisions: str, tips: Mapping[str, str] | None = None, **more: str) -> Hand:
     """A hand with five dollars on the ante bonus and ten on the 1st wager."""
-    return hand(cards, *decisions, tips=tips, **{"ante_bonus": "5", "1st_wager": "10", **more})
+    placed = {"ante-bonus": "5", "1st-wager": "10", **{name.replace("_", "-"): text for name, text in more.items()}}
+    return Hand(cards, decisions, placed, tips or {})
 
 
 FIVE = (
@@ -88,7 +89,7 @@ SEVEN = (
     ),
     scene(
         "The ratio that the house sets: the 1st wager equals the ante bonus",
-        hand("Ah Ad 8c 5h 2c 7s 3d", "continue", **{"ante_bonus": "5", "1st_wager": "5"}),
+        Hand("Ah Ad 8c 5h 2c 7s 3d", ("continue",), {"ante-bonus": "5", "1st-wager": "5"}),
         dealer="Ks Kd 9h 4c 3s Jh 2d", opening={"options": {"betting-structure": "1-1-1"}},
     ),
 )  # fmt: skip
