@@ -12,6 +12,7 @@ from rich.console import Console
 
 from croupier.books import find_game, find_section, library
 from croupier.books.lookup import Found
+from croupier.errors import BookError
 from croupier.report.card_text import card_renderables
 from croupier.report.matrix import matrices
 from croupier.report.rules_card import rules_card, section_card
@@ -143,10 +144,8 @@ def test_columns_are_put_back_side_by_side(tmp_path: Path) -> None:
     assert matrix.notes == ["* 2, flush: printed 25 to 1, read 6 to 1: a slip"]
 
 
-def test_an_envy_hand_that_the_pays_do_not_name_gets_a_row(tmp_path: Path) -> None:
+def test_an_envy_hand_that_the_pays_do_not_name_is_refused(tmp_path: Path) -> None:
     envy = table('"royal flush", "$100"', columns='"1:envy"')
     books = shelf(tmp_path, _90=table('"flush", "5 to 1"') + envy)
-    game = books.game("co/game-90")
-    value = rules_card(books, Found(game, "", books.section_of(game)), {})
-    (matrix,) = matrices("bonus", value["schedules"]["bonus"])
-    assert matrix.rows == [("flush", ["5 to 1", ""]), ("royal flush", ["", "$100"])]
+    with pytest.raises(BookError, match="envy of bonus 1 for 'royal flush', no row"):
+        books.game("co/game-90")

@@ -73,11 +73,11 @@ def trips(schedule: str, cards: Sequence[str], hand: int) -> dict[int, int]:
 
 
 def cover_all(hands: int, *, as_read: bool) -> dict[int, int]:
-    """As read the names stand a row lower, and five of a kind has no row still."""
+    """As read the names stand a row lower. Five of a kind has no name, and by (14) does not lose: it has the third row."""
     wilds, royal, third, fourth, last = COVER[hands]
     if as_read:
-        return {WILDS: wilds, ROYAL: royal, STRAIGHT_FLUSH: fourth, QUADS: last}
-    return {WILDS: wilds, ROYAL: royal, STRAIGHT_FLUSH: third, QUADS: fourth, FULL: last}
+        return {WILDS: wilds, ROYAL: royal, FIVES: third, STRAIGHT_FLUSH: fourth, QUADS: last}
+    return {WILDS: wilds, ROYAL: royal, FIVES: third, STRAIGHT_FLUSH: third, QUADS: fourth, FULL: last}
 
 
 def settle(request: Mapping[str, Any]) -> Deal:
