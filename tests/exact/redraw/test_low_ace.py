@@ -11,11 +11,14 @@ from itertools import combinations, permutations
 import pytest
 
 from croupier.cards.ranking import get_ranking
-from croupier.exact.frame.counted import codes
+from croupier.exact.frame.counted import WHOLE_DECK, codes
+from croupier.exact.frame.terms import Terms
 from croupier.exact.redraw import solve as redraw
 from croupier.exact.redraw.draws import DISCARDS
 from croupier.exact.redraw.table import Table, make_table, thrown
+from croupier.games.colorado import caribbean_draw
 from croupier.games.colorado.caribbean_draw import dealer_keeps
+from croupier.games.registry import built
 from tests.exact.redraw.test_redraw import main
 from tests.exact.twin import Cards
 
@@ -119,3 +122,26 @@ def test_hands_that_stand_against_every_dealer_of_a_deck_with_a_low_ace() -> Non
 @pytest.mark.slow
 def test_hands_that_draw_against_every_dealer_of_a_deck_with_a_low_ace() -> None:
     check(6, 1)
+
+
+@pytest.mark.slow
+def test_the_price_with_the_ace_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other way to read (12)(b), which the erratum names beside ours."""
+    plain = caribbean_draw.four_to_a_straight
+
+    def with_the_ace(cards: Cards) -> Cards:
+        kept = plain(cards)
+        aces = [card for card in cards if card >> 2 == ACE]
+        ranks = sorted(card >> 2 for card in kept)
+        # Two inside straights: the one kept has a hole, and the ace goes with the others up to the five.
+        if len(aces) != 1 or aces[0] in kept or not kept or ranks[-1] - ranks[0] != 4:
+            return kept
+        low = tuple(card for card in cards if card >> 2 <= 3) + tuple(aces)
+        return low if len(low) == 4 else kept
+
+    monkeypatch.setattr(caribbean_draw, "four_to_a_straight", with_the_ace)
+    terms = Terms(built("co/caribbean-draw"))
+    table = make_table(terms, WHOLE_DECK)
+    found = redraw.play(table, redraw.counted.__wrapped__(terms, WHOLE_DECK, 2))
+    total = sum((outcome.net * outcome.count for outcome in redraw.outcomes(table, found)), Fraction(0))
+    assert total / found.deals == Fraction(-147297393680153, 5720837158436400)
