@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 from croupier.books import library
 from croupier.report.games import game_entries, games_tables, repealed
 
@@ -49,3 +51,17 @@ def test_general_options_reach_the_pot_games_of_their_book() -> None:
     assert entries["co/trips-poker"]["rake-percent"]["default"] == "0"
     assert "rake-cap" not in entries["ca/omaha"]
     assert "rake-cap" not in entries["co/three-card-poker"]
+
+
+def test_what_works_is_seen_at_80_columns() -> None:
+    from rich.console import Console
+
+    from croupier.cli.capabilities import capabilities
+
+    console = Console(width=80, record=True, file=io.StringIO())
+    for part in games_tables(game_entries(library(), capabilities()), []):
+        console.print(part)
+    lines = {line.split()[0]: line.split()[1:] for line in console.export_text().splitlines() if line.startswith("co/")}
+    assert lines["co/three-card-poker"][0] == "all"
+    assert lines["co/texas-holdem"][:2] == ["play", "settle"]
+    assert all("…" not in " ".join(words[:2]) for words in lines.values())

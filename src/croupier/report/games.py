@@ -66,8 +66,10 @@ def games_tables(entries: Iterable[Mapping[str, Any]], gone: Iterable[Section]) 
         if not mine:
             continue
         table = Table(title=f"{name}: {len(mine)} games", title_justify="left", title_style="bold", box=None, pad_edge=False)
-        for heading in ("game", "cite", "bank", "schedules", "works"):
-            table.add_column(heading, no_wrap=heading != "works", header_style="dim")
+        for heading in ("game", "works", "cite", "bank", "schedules"):
+            # At 80 columns what works is always seen; a long cite is cut.
+            width = 30 if heading in ("game", "cite") else None
+            table.add_column(heading, no_wrap=True, header_style="dim", max_width=width)
         for entry in mine:
             table.add_row(*_row(entry))
             if entry["variants"]:
@@ -79,8 +81,9 @@ def games_tables(entries: Iterable[Mapping[str, Any]], gone: Iterable[Section]) 
 
 def _row(entry: Mapping[str, Any]) -> tuple[str, ...]:
     printed = sum(len(ids) for ids in entry["schedules"].values())
-    done = " ".join(name for name in WORKS if entry[name])
-    return entry["id"], entry["cite"], entry["banking"], str(printed or "-"), done or "-"
+    able = [name for name in WORKS if entry[name]]
+    done = "all" if len(able) == len(WORKS) else " ".join(able)
+    return entry["id"], done or "-", entry["cite"], entry["banking"], str(printed or "-")
 
 
 def _ended(section: Section) -> str:
