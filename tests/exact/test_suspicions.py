@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from croupier.books import library
-from croupier.exact.side.wagers import Entry, price_wager
+from croupier.exact.side.every_schedule import Entry
 from croupier.exact.suspicions import HIGH_EDGE, PAYBACK, PLAYER_EDGE, SISTERS, suspicions
+from tests.exact.side.test_wagers import priced
 
 
 def entries(game: str, wager: str) -> list[Entry]:
     facts = library().game(game)
     mine = [item for item in library().schedules(facts) if item.wager == wager]
-    return [Entry(facts, item, price_wager(facts, item)) for item in mine]
+    return [Entry(facts, item, priced(game, item)) for item in mine]
 
 
 def test_one_of_the_eight_paybacks_of_boston_is_misprinted() -> None:

@@ -15,9 +15,8 @@ from croupier.errors import CroupierError
 from croupier.exact import plan, undecided
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
-from croupier.exact.side.catalog import counts_of
-from croupier.exact.side.pays import award
-from croupier.exact.side.wagers import BEST_ROW, _paid, price_rows
+from croupier.exact.side.lines import prices_of
+from croupier.exact.side.tally import value_of
 from croupier.games.colorado.poker_208 import ANTE_HAND, JACKPOT_HAND
 from croupier.games.registry import built
 from croupier.rules.facts import Facts
@@ -37,26 +36,24 @@ def test_208_poker() -> None:
 
 
 def check_deals(wager: str, deals: int) -> set[str]:
-    """The price tells hands apart by a ranking, the settlement by the game's own classes; many deals have identical cards."""
+    """The count tells hands apart by what a ranking knows of them, the settlement reads them; many have identical cards."""
     game, chance, met = built(POKER), Random(f"208 {wager}"), set()
-    line = next(line for line in game.lines if line.name == wager)
     axis = {"ante": ANTE_HAND, "jackpot": JACKPOT_HAND}[wager]
-    schedule = game.schedules[wager]["1"]
-    counts, texts = counts_of(game.facts, schedule)
-    awards = [award(game.facts, schedule, row, as_read=False) for row in schedule.rows]
-    cells = {frozenset(cell.names): cell for cell, _ in counts.cells}
-    classes = {text: get_ranking(schedule.ranking).class_named(text) for text in texts}
+    ranking, texts = get_ranking("multi-deck-high"), axis.reading.texts
+    assert texts is not None
     for number in range(deals):
         cards = range(52) if number % 3 == 0 else chance.sample(range(52), 4) if number % 3 == 1 else range(20)
         hand = tuple(chance.sample(cards, 2))
         board = tuple(chance.sample([card for card in cards for _ in range(3)], 3))
-        cell = cells[frozenset(text for text, found in classes.items() if found.holds(hand + board))]
-        won = _paid(cell, texts, awards, (), best=BEST_ROW in schedule.notes)
         facts = Facts(seat=1, player="", cards={"player": hand, "board": board}, stakes={})
-        assert Terms(game).net(line, facts.value) == (won.net if won else -1), (hand, board)
+        # The narrowest category first, as counts name them.
+        category = ranking.category(hand + board)
+        names = (category, *(text for text in texts if text != category and ranking.matches(hand + board, text)))
+        assert value_of(axis.reading, names) == axis.read(facts), (hand, board)
         met.add(str(axis.read(facts)))
         if wager == "ante" and number < 200:
-            assert net(game, {"player": hand, "board": board}, ()) == (won.net if won else -1), (hand, board)
+            line = next(line for line in game.lines if line.name == wager)
+            assert net(game, {"player": hand, "board": board}, ()) == Terms(game).net(line, facts.value), (hand, board)
     return met
 
 
@@ -101,7 +98,7 @@ def test_wagers_on_cards_are_counted_as_the_game_reads_them() -> None:
     ]
     for spots, deals in zip(game.spots, (cards, boards), strict=True):
         schedule = game.schedules[spots.line.schedule]["1"]
-        prices = {price.wager: price for price in price_rows(game.facts, schedule)}
+        prices = {price.wager: price for price in prices_of(Terms(game), schedule)}
         assert len(prices) == len(schedule.rows)
         met = set()
         for outcome in spots.outcomes:

@@ -11,7 +11,7 @@ from croupier.exact.frame.policy import read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, Price
 from croupier.exact.plan import solve
-from croupier.exact.side.wagers import price_wager
+from croupier.exact.side.lines import prices_of
 from croupier.games.registry import built
 from croupier.simulate.best import strategy_for
 from croupier.simulate.estimate import estimates, mean_of
@@ -79,7 +79,7 @@ def test_estimates_are_near_the_exact_prices(game_id: str) -> None:
     for name, mean in by_line(main).items():
         assert near(mean.mean, lines[name].mean, lines[name].variance, ROUNDS), name
     for side in sides:
-        price = price_wager(game.facts, next(iter(game.schedules[side.wager].values())))
+        (price,) = prices_of(Terms(game), next(iter(game.schedules[side.wager].values())))
         assert near(side.expectation, price.expectation, price.variance, ROUNDS), side.wager
 
 

@@ -15,9 +15,11 @@ from croupier.exact.frame.store import solved
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, Price
 from croupier.exact.plan import NoSolver
+from croupier.exact.side.catalog import NATURES
 from croupier.exact.side.extra_hand import price_spare, spare_lines
+from croupier.exact.side.lines import prices_of
 from croupier.exact.side.reading import NotPriced
-from croupier.exact.side.wagers import NATURES, price_rows, price_wager
+from croupier.exact.side.wagers import price_rows, price_wager
 from croupier.rules.game import Game
 from croupier.rules.limits import is_between
 from croupier.rules.line import Kind, Line
@@ -135,6 +137,8 @@ def _needs_no_solver(game: Game | None, prices: list[Price]) -> bool:
 def _side_prices(request: Request, schedule: Schedule) -> tuple[Price, ...]:
     """One price, or one for each row where the rows are wagers of their own."""
     facts, as_read, options = request.found.game, request.as_read, request.options
+    if request.game is not None:
+        return prices_of(Terms(request.game, {}, options, as_read), schedule)
     rows = price_rows(facts, schedule, as_read=as_read, options=options)
     return rows or (price_wager(facts, schedule, as_read=as_read, options=options),)
 

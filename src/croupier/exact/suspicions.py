@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from statistics import median
 
 from croupier.exact.frame.value import Price
-from croupier.exact.side.wagers import PLAYS_ON, Entry, price_all
+from croupier.exact.side.every_schedule import NONE, Entry, price_all
+from croupier.exact.side.wagers import PLAYS_ON
+from croupier.rules.game import Game
 
 PLAYER_EDGE = "the player has the edge"
 HIGH_EDGE = "a house edge above 30%"
@@ -35,9 +37,9 @@ class Suspicion:
     why: str
 
 
-def suspicions(entries: Iterable[Entry] | None = None) -> tuple[Suspicion, ...]:
+def suspicions(entries: Iterable[Entry] | None = None, games: Mapping[str, Game] = NONE) -> tuple[Suspicion, ...]:
     """Findings over priced schedules, by default all of the books as printed, in the order of the books."""
-    priced = [entry for entry in (price_all() if entries is None else entries) if entry.price is not None]
+    priced = [entry for entry in (price_all(games=games) if entries is None else entries) if entry.price is not None]
     found = [item for entry in priced for item in (*_edges(entry), *_paybacks(entry))]
     return (*found, *_sisters(priced))
 

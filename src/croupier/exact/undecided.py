@@ -13,7 +13,7 @@ from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms, main_lines
 from croupier.exact.frame.value import EXACT
-from croupier.exact.side.wagers import price_wager, why_not
+from croupier.exact.side.lines import prices_of, why_not
 from croupier.rules.axis import ALWAYS
 from croupier.rules.game import Game
 from croupier.rules.line import Kind
@@ -41,7 +41,7 @@ def misfit(game: Game) -> str:
     if any(row.when is not ALWAYS or not isinstance(row.pays, Pays) for row in game.settlements[line.name].rows):
         return "it is not paid by the hand alone"
     schedule = Terms(game).schedule(line.schedule)
-    return "no pay schedule is printed" if schedule is None else why_not(game.facts, schedule)
+    return "no pay schedule is printed" if schedule is None else why_not(Terms(game), line, schedule)
 
 
 def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
@@ -51,7 +51,7 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
     (line,) = (line for line in terms.main if line.kind is Kind.PLACED)
     schedule = terms.schedule(line.schedule)
     assert schedule is not None, line.schedule
-    price = price_wager(game.facts, schedule, as_read=terms.as_read, options=terms.options)
+    (price,) = prices_of(terms, schedule)
     return Solution(
         game=game.id,
         family="undecided",

@@ -14,19 +14,23 @@ from croupier.rules.hands import (
     TIE,
     WIN,
     Class,
+    Holds,
     Versus,
     as_read,
     at_least,
+    axis_of,
     best_at_table,
     category,
     classes,
     decided,
     folded,
+    known_class,
     losing_hand,
     margin,
     one_of,
     option,
     played,
+    royal_by_street,
     said,
     unfolded,
     versus,
@@ -38,6 +42,7 @@ from croupier.rules.opens import Opens, TwoHands
 from croupier.rules.pay_order import PayOrder
 from croupier.rules.row import Pays, Row, showdown, staged
 from croupier.rules.setting import Sets
+from croupier.rules.special_readings import AceHigh
 from croupier.rules.spot import SpotOutcome, Spots
 from croupier.rules.stage import Stage
 from croupier.rules.street import (
@@ -71,6 +76,7 @@ __all__ = [
     "REVEAL",
     "TIE",
     "WIN",
+    "AceHigh",
     "Axis",
     "Backline",
     "Check",
@@ -87,6 +93,7 @@ __all__ = [
     "Group",
     "Hand",
     "Held",
+    "Holds",
     "Kind",
     "Later",
     "Line",
@@ -115,6 +122,7 @@ __all__ = [
     "after_draw",
     "as_read",
     "at_least",
+    "axis_of",
     "best_at_table",
     "bet",
     "category",
@@ -128,6 +136,7 @@ __all__ = [
     "fold",
     "folded",
     "house_way",
+    "known_class",
     "losing_hand",
     "margin",
     "one_of",
@@ -136,6 +145,7 @@ __all__ = [
     "place",
     "played",
     "ride",
+    "royal_by_street",
     "said",
     "say",
     "set_hand",

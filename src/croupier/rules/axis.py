@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
@@ -30,7 +30,8 @@ class Axis:
 
     `kind` says what it reads, as data, and the rest follows from it (`axis_of`). An axis that no kind of reading covers
     is a hook: it is given its `read`, the cards it `looks` at and, where many rounds are to be read at once, `read_rows`
-    with places in `values`, which is tested against `read`; without it they are read one by one.
+    with places in `values`, which is tested against `read`; without it they are read one by one. `alike`, in a game of a
+    shoe: cards for which it is the same make no difference to the axis.
     """
 
     name: str
@@ -42,10 +43,11 @@ class Axis:
     read_rows: Callable[[Batch], NDArray[np.intp]] | None = field(default=None, repr=False)
     kind: Reading | None = field(default=None, repr=False)
     looks: tuple[Hand, ...] = field(default=(), repr=False)
+    alike: Callable[[int], Hashable] | None = field(default=None, repr=False)
 
     @cached_property
     def reading(self) -> Reading:
-        return self.kind or Hook(self.values, self.read, self.looks)
+        return self.kind or Hook(self.values, self.read, self.looks, self.alike)
 
     def __getitem__(self, wanted: Value | tuple[Value, ...]) -> When:
         values = wanted if isinstance(wanted, tuple) else (wanted,)

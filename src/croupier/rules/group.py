@@ -110,10 +110,14 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A hand worked out from places by a rule: after a draw, or set by a house way. `work` is a short named function."""
+    """A hand worked out from places by a rule: after a draw, or set by a house way. `work` is a short named function.
+
+    `like`: it is any so many cards of 52, each as likely as the others, whatever anybody decides.
+    """
 
     name: str
     work: Callable[[Mapping[str, Cards]], Cards]
+    like: int = 0
 
     @property
     def key(self) -> str:

@@ -50,6 +50,10 @@ class Category(Reading):
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return ((self.ranking, self.hand),)
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return (*self.classes, *(item.name for item in self.ranking.categories))
+
     def reader(self) -> Reader:
         ranking, strength = self.ranking, strength_of(self.ranking, self.hand)
         if self.classes:

@@ -9,10 +9,11 @@ from croupier.cards.ranking import get_ranking
 from croupier.rules.axis import Axis
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
-from croupier.rules.group import Hand
+from croupier.rules.group import Group, Hand
 from croupier.rules.hand_readings import LOSS, TIE, WIN, AtLeast, Category, LosingHand, Margin, Versus
 from croupier.rules.reading import AsRead, Chosen, Decided, Folded, Option, Reading, Said
-from croupier.rules.table_readings import NOTHING, BestAtTable, Class, Classes, Played, Unfolded
+from croupier.rules.special_readings import RoyalByStreet
+from croupier.rules.table_readings import NOTHING, BestAtTable, Class, Classes, Holds, Played, Unfolded, known_class
 
 __all__ = [
     "LOSS",
@@ -20,19 +21,23 @@ __all__ = [
     "TIE",
     "WIN",
     "Class",
+    "Holds",
     "Versus",
     "as_read",
     "at_least",
+    "axis_of",
     "best_at_table",
     "category",
     "classes",
     "decided",
     "folded",
+    "known_class",
     "losing_hand",
     "margin",
     "one_of",
     "option",
     "played",
+    "royal_by_street",
     "said",
     "unfolded",
     "versus",
@@ -140,3 +145,8 @@ def best_at_table(name: str, hands: tuple[Hand, ...], ranking: str, cite: Cite, 
 def classes(name: str, *members: Class, cite: Cite, otherwise: Axis | None = None, hands: tuple[Hand, ...] = ()) -> Axis:
     """The first class whose test holds, else what another axis reads. `hands` are the cards that the tests look at."""
     return axis_of(name, Classes(members, otherwise, hands), cite)
+
+
+def royal_by_street(name: str, player: Group, board: Group, cite: Cite) -> Axis:
+    """The best five of seven, a royal flush by the number of cards out when it was complete."""
+    return axis_of(name, RoyalByStreet(player, board, get_ranking("high")), cite)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -49,9 +49,19 @@ class Reading(ABC):
         return ()
 
     @property
+    def hands_read(self) -> tuple[Hand, ...]:
+        """The cards that are looked at."""
+        return tuple(dict.fromkeys(hand for _, hand in self.strengths))
+
+    @property
+    def texts(self) -> tuple[str, ...] | None:
+        """The classes of its ranking by which the one hand is told apart; None where it is told apart otherwise."""
+        return None
+
+    @property
     def places(self) -> frozenset[str]:
         """Where cards are looked at."""
-        return frozenset(place for _, hand in self.strengths for place in hand.places)
+        return frozenset(place for hand in self.hands_read for place in hand.places)
 
     def row_reader(self) -> RowReader | None:
         """Reads many rounds at once, as places in `values`; None where they are read one by one."""
@@ -78,19 +88,27 @@ class Reading(ABC):
 
 @dataclass(frozen=True, eq=False)
 class Hook(Reading):
-    """A short function of a game's own, for what no kind here reads. `hands` are the cards it looks at."""
+    """A short function of a game's own, for what no kind here reads. `hands` are the cards it looks at.
+
+    `alike`: cards for which it is the same make no difference to it, in a game that is dealt from a shoe.
+    """
 
     found: tuple[Value, ...]
     read: Reader
     hands: tuple[Hand, ...] = ()
+    alike: Callable[[int], Hashable] | None = None
 
     @property
     def values(self) -> tuple[Value, ...]:
         return self.found
 
     @property
+    def hands_read(self) -> tuple[Hand, ...]:
+        return self.hands
+
+    @property
     def places(self) -> frozenset[str]:
-        return frozenset(place for hand in self.hands for place in hand.places) or UNNAMED
+        return super().places or UNNAMED
 
     def reader(self) -> Reader:
         return self.read
@@ -202,8 +220,8 @@ class Chosen(Reading):
         return tuple(dict.fromkeys(pair for axis in self.axes for pair in axis.reading.strengths))
 
     @property
-    def places(self) -> frozenset[str]:
-        return frozenset(place for axis in self.axes for place in axis.reading.places)
+    def hands_read(self) -> tuple[Hand, ...]:
+        return tuple(dict.fromkeys(hand for axis in self.axes for hand in axis.reading.hands_read))
 
     def reader(self) -> Reader:
         choose = self.choose

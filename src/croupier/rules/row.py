@@ -81,11 +81,14 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """What one hand is paid by one schedule: the odds, the name of the printed row, and whether the print is doubted."""
+    """What one hand is paid by one schedule: the odds, the name of the printed row, whether the print is doubted, and the
+    pay as it is printed.
+    """
 
     odds: Odds
     hand: str
     doubt: str = ""
+    text: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,7 +110,8 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
     players = tuple(cell for cell in schedule.paying if cell not in dealers)
     for cells, into in ((players, rows), (schedule.envy, envy), (dealers, tips)):
         for cell in cells:
-            odds = parse_odds(_award(cell.text(as_read=as_read), chosen))
+            text = _award(cell.text(as_read=as_read), chosen)
+            odds = parse_odds(text)
             if odds is None:
                 continue
             odds = of_wager(odds, schedule.wager)
@@ -122,7 +126,7 @@ def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collecti
                     f"{schedule.wager} {schedule.id}: row {cell.hand!r} is no value of {axis.name!r} "
                     f"({', '.join(map(str, axis.values))})"
                 )
-            into.setdefault(name, Pay(odds, cell.hand, doubt))
+            into.setdefault(name, Pay(odds, cell.hand, doubt, text))
     closed = schedule.without_envy(as_read=as_read)
     return PayTable(schedule, axis, _spread(axis, rows), _spread(axis, envy, closed), _spread(axis, tips))
 

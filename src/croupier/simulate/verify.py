@@ -12,8 +12,8 @@ from croupier.exact.frame.store import solved
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Price
 from croupier.exact.plan import NoSolver
+from croupier.exact.side.lines import prices_of
 from croupier.exact.side.reading import NotPriced
-from croupier.exact.side.wagers import price_wager
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import PROGRESSIVE
@@ -130,7 +130,7 @@ def _price(terms: Terms, line: Line, offered: frozenset[str]) -> Price | str:
     if schedule is None:
         return "no column is printed for one player's hand"
     try:
-        price = price_wager(game.facts, schedule, as_read=terms.as_read, options=terms.options)
+        (price,) = prices_of(terms, schedule)
     except NotPriced as reason:
         return str(reason)
     return price if price.method == EXACT else "has no exact price"

@@ -18,7 +18,8 @@ from croupier.exact.drawing.table import ACE, TEN, VALUES, Held10, Table, added,
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
 from croupier.exact.plan import family_of
-from croupier.exact.side.shoes import dealer_busts, point_shoe
+from croupier.exact.side.tally import Asked, tally
+from croupier.games.california.blackjack_elite import BOOM, BOOM_CARDS
 from croupier.games.registry import built
 from tests.rounds import net, settled
 
@@ -83,8 +84,9 @@ def test_busts_are_as_often_as_the_boom_wager_counts_them(decks: int) -> None:
         dealer_ends(shoe, dealers.ban, *dealers.arrays, out)
         plays = 1 - shoe[dealers.ban] / shoe.sum() if dealers.ban >= 0 else 1.0
         busts += table.shoe[up] / cards * plays * out[5]
-    counted = dealer_busts(point_shoe(decks), hits_soft_17=False)
-    whole = sum(number for cell, number in counted.cells if cell.names[0].startswith("bust"))
+    terms = Terms(built(GAME), options={"decks": str(decks)})
+    counted = tally(Asked(terms, BOOM, None), [BOOM_CARDS])
+    whole = sum(number for (value,), number in counted.cells if value != "no bust")
     assert abs(busts - whole / counted.total) < 1e-12
 
 

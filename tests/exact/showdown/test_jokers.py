@@ -7,12 +7,11 @@ from math import comb
 
 import pytest
 
-from croupier.exact.side.wagers import price_wager
-from tests.exact.side.test_wagers import facts_of, schedule_of
+from tests.exact.side.test_wagers import priced, schedule_of
 
 
 def counts(game: str, wager: str, *, as_read: bool = False, **options: str) -> dict[str, int]:
-    price = price_wager(facts_of(game), schedule_of(game, wager), as_read=as_read, options=options)
+    price = priced(game, schedule_of(game, wager), as_read=as_read, options=options)
     return {outcome.name: outcome.count for outcome in price.outcomes}
 
 

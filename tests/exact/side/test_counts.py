@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from fractions import Fraction
 from itertools import combinations, permutations, product
 from math import comb, perm
 
@@ -257,63 +256,6 @@ def test_aces_against_aces() -> None:
     }  # fmt: skip
 
 
-def coups(shoe: list[int]) -> Counter[str]:
-    """Every order of a small shoe, played card by card."""
-    cards = [value for value, number in enumerate(shoe) for _ in range(number)]
-    found: Counter[str] = Counter()
-    for a, b, c, d, e, f in permutations(cards, 6):
-        player, banker, third = [a, b], [c, d], None
-        rest = [e, f]
-        if max(sum(player) % 10, sum(banker) % 10) < 8:
-            if sum(player) % 10 <= 5:
-                third = rest.pop(0)
-                player.append(third)
-            if shoes.banker_draws(sum(banker) % 10, third):
-                banker.append(rest.pop(0))
-        one, two = sum(player) % 10, sum(banker) % 10
-        name = "tie" if one == two else "banker wins" if two > one else "player wins"
-        if name == "banker wins" and (two, len(banker)) == (7, 3):
-            name = "dragon 7"
-        if name == "player wins" and (one, len(player)) == (8, 3):
-            name = "panda 8"
-        found[name] += 1
-    return found
-
-
-def test_baccarat_on_a_small_shoe() -> None:
-    shoe = [2, 0, 1, 1, 1, 1, 0, 1, 1, 0]
-    found = shoes.baccarat(shoe)
-    assert {cell.names[0]: number for cell, number in found.cells} == dict(coups(shoe))
-
-
-@pytest.mark.parametrize(
-    ("banker", "draws_on"),
-    [(2, "0123456789"), (3, "012345679"), (4, "234567"), (5, "4567"), (6, "67"), (7, "")],
-)
-def test_the_banker_draws_by_the_printed_table(banker: int, draws_on: str) -> None:
-    assert "".join(str(third) for third in range(10) if shoes.banker_draws(banker, third)) == draws_on
-    assert shoes.banker_draws(banker, None) == (banker <= 5)
-
-
-@pytest.mark.parametrize("hits", [False, True])
-def test_the_dealer_busts_on_a_small_shoe(hits: bool) -> None:
-    shoe = [0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 3]
-    cards = [value for value, number in enumerate(shoe) for _ in range(number)]
-    want: Counter[str] = Counter()
-    for order in permutations(cards):
-        hand: list[int] = []
-        for card in order:
-            best = sum(hand) + (10 if 1 in hand and sum(hand) <= 11 else 0)
-            soft = best != sum(hand)
-            if len(hand) >= 2 and (best > 17 or (best == 17 and not (soft and hits)) or sum(hand) > 21):
-                break
-            hand.append(card)
-        want[f"bust in {len(hand)} cards" if sum(hand) > 21 else "no bust"] += 1
-    found = shoes.dealer_busts(shoe, hits_soft_17=hits)
-    shares = {cell.names[0]: Fraction(number, found.total) for cell, number in found.cells}
-    assert shares == {name: Fraction(number, sum(want.values())) for name, number in want.items()}
-
-
 def test_points_on_a_small_shoe() -> None:
     shoe = [0, 1, 0, 1, 0, 0, 2, 1, 0, 0, 3]
     cards = [value for value, number in enumerate(shoe) for _ in range(number)]
@@ -325,16 +267,6 @@ def test_points_on_a_small_shoe() -> None:
             where = "19 or lower" if one <= 19 else "20" if one == 20 else "21 or higher"
             want[side if one != two else f"tie at {where}"] += 1
     assert {cell.names[0]: number for cell, number in shoes.three_card_points(shoe).cells} == dict(want)
-
-
-def test_super_sevens_of_two_decks() -> None:
-    """Two decks: no three sevens of one suit. The chances from the cards one by one, the dealer's two between."""
-    found = {cell.names[0]: Fraction(number, shoes.super_sevens(2).total) for cell, number in shoes.super_sevens(2).cells}
-    assert "777 suited" not in found
-    assert found["first card is a 7"] == Fraction(8, 104) * Fraction(96, 103)
-    natural = Fraction(2 * 8 * 32, 101 * 100)
-    assert found["777"] == Fraction(8 * 7 * 6, 104 * 103 * 102) * (1 - natural)
-    assert found["77 suited"] + found["77"] + found["777"] == Fraction(8 * 7, 104 * 103)
 
 
 def test_the_shorter_straight_as_by_looking_at_every_two() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
@@ -9,11 +10,15 @@ from fractions import Fraction
 import pytest
 
 from croupier.books import Cell, GameFacts, Schedule, library
+from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import Price
 from croupier.exact.side import pays
+from croupier.exact.side.every_schedule import price_all, unpriced
+from croupier.exact.side.lines import prices_of
 from croupier.exact.side.reading import NotPriced
-from croupier.exact.side.wagers import PLAYS_ON, decision_free, price_all, price_rows, price_wager, unpriced, why_not
+from croupier.exact.side.wagers import PLAYS_ON, decision_free, price_rows, price_wager, why_not
 from croupier.exact.suspicions import rounded
+from croupier.games.registry import BUILT, built
 from croupier.rules.odds import parse_odds
 
 SIX_CARDS = ("royal flush", "straight flush", "four of a kind", "full house", "flush", "straight", "three of a kind")
@@ -32,8 +37,16 @@ def schedule_of(game: str, wager: str, number: str = "") -> Schedule:
     return next(item for item in found if item.id == number or not number)
 
 
+def priced(game: str, schedule: Schedule, *, as_read: bool = False, options: Mapping[str, str] | None = None) -> Price:
+    """By the rows of a game that is built, else by what its section says."""
+    if game not in BUILT:
+        return price_wager(facts_of(game), schedule, as_read=as_read, options=options)
+    (found,) = prices_of(Terms(built(game), options=options or {}, as_read=as_read), schedule)
+    return found
+
+
 def price(game: str, wager: str, number: str = "") -> Price:
-    return price_wager(facts_of(game), schedule_of(game, wager, number))
+    return priced(game, schedule_of(game, wager, number))
 
 
 def priced_with(game: str, wager: str, number: str, table: dict[str, str]) -> Price:
@@ -41,7 +54,7 @@ def priced_with(game: str, wager: str, number: str, table: dict[str, str]) -> Pr
     printed = schedule_of(game, wager, number)
     means = {row.hand: row.means for row in printed.rows}
     rows = tuple(Cell(hand, text, means=means.get(hand, "")) for hand, text in table.items())
-    return price_wager(facts_of(game), replace(printed, rows=rows, envy=()))
+    return priced(game, replace(printed, rows=rows, envy=()))
 
 
 def to_one(hands: tuple[str, ...], numbers: str) -> dict[str, str]:
@@ -92,9 +105,8 @@ def test_published_edges_of_printed_schedules(game: str, wager: str, number: str
 def test_the_bankers_three_card_seven_pushes_only_as_read() -> None:
     """Printed, the banker line has nothing against it: what the player line loses, it wins."""
     schedule = schedule_of("ca/ez-baccarat", "banker-line", "1")
-    facts = facts_of("ca/ez-baccarat")
-    assert edge(price_wager(facts, schedule, as_read=True), "1.0183") == Decimal("1.0183")
-    assert price_wager(facts, schedule).house_edge == -price("ca/ez-baccarat", "player-line").house_edge
+    assert edge(priced("ca/ez-baccarat", schedule, as_read=True), "1.0183") == Decimal("1.0183")
+    assert priced("ca/ez-baccarat", schedule).house_edge == -price("ca/ez-baccarat", "player-line").house_edge
 
 
 def test_published_fractions() -> None:
@@ -106,11 +118,10 @@ def test_published_fractions() -> None:
 
 
 def test_the_licensees_options_are_followed() -> None:
-    game, tie = facts_of("co/casino-war"), schedule_of("co/casino-war", "tie")
-    eight = price_wager(game, tie, options={"decks": "8"})
+    eight = priced("co/casino-war", schedule_of("co/casino-war", "tie"), options={"decks": "8"})
     assert eight.house_edge == 1 - 11 * Fraction(31, 415)
-    stud, progressive = facts_of("co/caribbean-stud"), schedule_of("co/caribbean-stud", "progressive")
-    fixed = price_wager(stud, progressive, options={"straight-flush-award": "$5,000"})
+    progressive = schedule_of("co/caribbean-stud", "progressive")
+    fixed = priced("co/caribbean-stud", progressive, options={"straight-flush-award": "$5,000"})
     assert [meter.outcome for meter in fixed.meters] == ["royal flush pays"]
 
 
@@ -163,10 +174,10 @@ def test_a_hand_without_a_row_is_paid_by_the_wider_one() -> None:
 
 
 def test_a_misprint_is_followed_unless_the_reading_is_asked_for() -> None:
-    game, wrong = facts_of("co/three-card-poker"), schedule_of("co/three-card-poker", "pair-plus", "12")
-    assert price_wager(game, wrong).expectation > 0
-    assert edge(price_wager(game, wrong, as_read=True), "7.2760") < 10
-    assert any("25 to 1" in note for note in price_wager(game, wrong).notes)
+    game, wrong = "co/three-card-poker", schedule_of("co/three-card-poker", "pair-plus", "12")
+    assert priced(game, wrong).expectation > 0
+    assert edge(priced(game, wrong, as_read=True), "7.2760") < 10
+    assert any("25 to 1" in note for note in priced(game, wrong).notes)
 
 
 def test_natural_and_wild_columns_are_one_wager() -> None:
@@ -180,15 +191,15 @@ def test_natural_and_wild_columns_are_one_wager() -> None:
 
 
 def test_rows_that_are_wagers_of_their_own() -> None:
-    game = facts_of("co/208-poker")
-    singles = {item.wager: item for item in price_rows(game, schedule_of("co/208-poker", "single-card"))}
+    game = Terms(built("co/208-poker"))
+    singles = {item.wager: item for item in prices_of(game, schedule_of("co/208-poker", "single-card"))}
     assert singles["single-card: value and suit of card"].house_edge == Fraction(3, 52)
     assert singles["single-card: over 7 or under 7 in value"].house_edge == Fraction(4, 52)
-    threes = {item.wager: item for item in price_rows(game, schedule_of("co/208-poker", "three-card"))}
+    threes = {item.wager: item for item in prices_of(game, schedule_of("co/208-poker", "three-card"))}
     identical = threes["three-card: any three of an identical kind"].outcomes
     assert {item.name: item.count for item in identical}["any three of an identical kind"] == 52
-    with pytest.raises(NotPriced, match="a wager of its own"):
-        price_wager(game, schedule_of("co/208-poker", "three-card"))
+    with pytest.raises(NotPriced, match="the rows of its game"):
+        price_wager(facts_of("co/208-poker"), schedule_of("co/208-poker", "three-card"))
 
 
 def test_cover_all_counts_a_dealer_without_a_hand_where_the_title_does() -> None:
@@ -234,7 +245,7 @@ def test_what_a_cell_is_worth(text: str, base: int, net: Fraction) -> None:
 def test_every_schedule_without_a_price_has_a_reason() -> None:
     missing = unpriced()
     reasons = {entry.why.partition(":")[0] for entry in missing}
-    assert reasons == {"needs a decision", "every row is a wager of its own"}
+    assert reasons == {"needs a decision", "it is counted by the rows of its game, which is not at hand"}
     names = {(entry.facts.id, entry.schedule.wager) for entry in missing}
     assert ("co/ultimate-texas-holdem", "play") in names
     assert ("co/ultimate-texas-holdem", "trips") not in names
@@ -244,7 +255,7 @@ def test_every_schedule_without_a_price_has_a_reason() -> None:
 
 @pytest.mark.slow
 def test_every_schedule_is_priced_or_says_why() -> None:
-    for entry in price_all():
+    for entry in price_all(games={game_id: built(game_id) for game_id in BUILT}):
         assert (entry.price is None) == bool(entry.why), (entry.facts.id, entry.schedule.wager, entry.schedule.id)
         if entry.price is not None:
             assert sum(item.count for item in entry.price.outcomes) == entry.price.combinations
@@ -260,9 +271,8 @@ def test_a_deuce_of_the_suit_leaves_a_flush_natural() -> None:
 
 def test_cover_all_of_dj_wild_as_read() -> None:
     """30-1099.45(15): names one row down, five of a kind above the straight flush; the figures of its erratum."""
-    facts = facts_of("co/dj-wild")
-    schedules = [item for item in library().schedules(facts) if item.wager == "cover-all"]
-    worth = {item.id: price_wager(facts, item, as_read=True).expectation for item in schedules}
+    schedules = [item for item in library().schedules(facts_of("co/dj-wild")) if item.wager == "cover-all"]
+    worth = {item.id: priced("co/dj-wild", item, as_read=True).expectation for item in schedules}
     assert worth["2-total-hands"] == Fraction(-408494489, 4724781831)
     back = [round(100 * (1 + figure)) for figure in worth.values()]
     assert (min(back), max(back)) == (90, 93)

@@ -79,7 +79,7 @@ def check(game: str, wager: str, number: str, rounds: int) -> set[str]:
         hands = dealt(random, sizes)
         read = tuple(card for group in groups for card in hands[FIELDS[group]])
         cell = cells[frozenset(text for text, found in classes.items() if found.holds(read))]
-        won = _paid(cell, texts, awards, (), best=False)
+        won = _paid(cell, texts, awards)
         request: dict[str, Any] = {
             "game": game,
             "schedules": {wager: number},

@@ -23,7 +23,7 @@ from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION
-from croupier.exact.side.wagers import price_wager
+from croupier.exact.side.lines import prices_of
 from croupier.exact.two_dealers import solve as two_dealers
 from croupier.exact.two_dealers.samples import Sample, draw_sample, second_strengths
 from croupier.exact.two_dealers.strategy import RULES
@@ -232,8 +232,8 @@ def test_western_stud() -> None:
 
 def test_the_double_pay_ante_by_itself() -> None:
     """Both tables on one stake: 12,994,800 deals of four cards and a fifth; the dealer's hands do not matter."""
-    facts = library().game(STUD)
-    prices = [price_wager(facts, item) for item in library().schedules(facts) if item.wager == "double-pay-ante"]
+    printed = [item for item in library().schedules(library().game(STUD)) if item.wager == "double-pay-ante"]
+    prices = [price for item in printed for price in prices_of(Terms(built(STUD)), item)]
     assert {price.expectation for price in prices} == {Fraction(-174_662, 812_175)}
     assert {price.combinations for price in prices} == {comb(52, 4) * 48}
     found = {outcome.name: outcome for outcome in prices[0].outcomes}

@@ -29,7 +29,10 @@ class HandClass:
     tests: tuple[Test, ...] = ()
 
     def holds(self, cards: Sequence[int]) -> bool:
-        score = self.ranking.score_of(self.ranking.score(cards))
+        return self.holds_scored(cards, self.ranking.score_of(self.ranking.score(cards)))
+
+    def holds_scored(self, cards: Sequence[int], score: int) -> bool:
+        """The same for cards whose score is known."""
         inside = any(low <= score <= high for low, high in self.spans)
         if not inside and self.bits:
             inside = bool(self.ranking.held(cards) & self.bits)

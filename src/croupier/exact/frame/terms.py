@@ -36,7 +36,7 @@ class Terms:
     chosen: Mapping[str, Schedule] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
     as_read: bool = False
-    _tables: dict[tuple[str, str], PayTable] = field(default_factory=dict)
+    _tables: dict[tuple[str, str, str], PayTable] = field(default_factory=dict)
 
     def schedule(self, wager: str) -> Schedule | None:
         if wager in self.chosen:
@@ -45,8 +45,13 @@ class Terms:
 
     def paid_by(self, wager: str, column: str) -> Schedule | None:
         """The schedule of a payment that goes by one column of several: a chosen one replaces the column that it reads as."""
-        if not column or column.startswith(":"):
+        if not column:
             return self.schedule(wager)
+        if column.startswith(":"):
+            # A column of the schedule in use; a table of one's own stands for each.
+            used = self.schedule(wager)
+            found = used.id.partition(":")[0] + column if used else ""
+            return self.game.schedules.get(wager, {}).get(found, used)
         printed, chosen = find_schedule(self.game, wager, column), self.chosen.get(wager)
         return chosen if chosen is not None and chosen.of == printed.of else printed
 
@@ -55,9 +60,9 @@ class Terms:
         if schedule is None:
             raise CroupierError(f"{self.game.id}: no pay schedule is printed or given for {pays.wager(line)!r}")
         axis = pays.axis(schedule)
-        key = (schedule.wager, axis.name)
+        key = (schedule.wager, schedule.id, axis.name)
         if key not in self._tables:
-            award = self.options.get(ALTERNATIVE, "")
+            award = self.option(ALTERNATIVE)
             self._tables[key] = pay_table(schedule, axis, as_read=self.as_read, chosen=(award,))
         return self._tables[key]
 
@@ -69,11 +74,13 @@ class Terms:
 
     def undealt(self, *actions: str, folded: bool) -> dict[Axis, Value]:
         """What the axes of the main game say that look at no card, once these decisions are taken."""
-        facts = Facts(
-            seat=1, player="", cards={}, stakes={}, actions=actions, folded=folded, as_read=self.as_read,
-            options=self.game.default_options | dict(self.options),
-        )  # fmt: skip
+        facts = self.facts(*actions, folded=folded)
         return {axis: axis.read(facts) for axis in self._undealt}
+
+    def facts(self, *actions: str, folded: bool = False) -> Facts:
+        """A seat that took these decisions, no card being known."""
+        options = self.game.default_options | dict(self.options)
+        return Facts(1, "", {}, {}, actions=actions, folded=folded, as_read=self.as_read, options=options)
 
     def net(self, line: Line, cell: Cell | Read) -> Fraction:
         """The net result of one unit on the line; a bonus has no stake to lose."""
@@ -91,7 +98,7 @@ class Terms:
         for line in self.main:
             for row in self.game.settlements[line.name].rows:
                 if isinstance(row.pays, Pays):
-                    paid = [pay.odds for part in _parts(row.pays) for pay in self.table(line, part).pays.values()]
+                    paid = [pay.odds for part in parts_of(row.pays) for pay in self.table(line, part).pays.values()]
                     odds: tuple[Odds, ...] = (*paid, row.pays.otherwise)
                 else:
                     odds = (row.pays,)
@@ -139,7 +146,7 @@ class Terms:
         rows = [(row.line, row.pays) for row in self.game.rows if row.line in self.main and isinstance(row.pays, Pays)]
         used = {pays.wager(line): pays for line, pays in rows}
         if any(pays.plus for pays in used.values()):
-            return ", ".join(f"{wager} {' + '.join(part.column for part in _parts(pays))}" for wager, pays in used.items())
+            return ", ".join(f"{wager} {' + '.join(part.column for part in parts_of(pays))}" for wager, pays in used.items())
         found = [schedule for wager in used if (schedule := self.schedule(wager))]
         return ", ".join(item.id if len(found) == 1 else f"{item.wager} {item.id}" for item in found)
 
@@ -168,13 +175,15 @@ class Terms:
 
     @cached_property
     def _axes(self) -> frozenset[Axis]:
-        found: set[Axis] = set()
-        for line in self.main:
-            found |= line.live.axes()
-            for row in self.game.settlements[line.name].rows:
-                found |= row.when.axes()
-                if isinstance(row.pays, Pays):
-                    found |= {self.table(line, part).axis for part in _parts(row.pays)}
+        return frozenset(axis for line in self.main for axis in self.axes_of(line))
+
+    def axes_of(self, line: Line) -> frozenset[Axis]:
+        """The axes that one line's payments depend on."""
+        found = set(line.live.axes())
+        for row in self.game.settlements[line.name].rows:
+            found |= row.when.axes()
+            if isinstance(row.pays, Pays):
+                found |= {self.table(line, part).axis for part in parts_of(row.pays)}
         return frozenset(found)
 
 
@@ -201,7 +210,7 @@ def main_lines(game: Game) -> tuple[Line, ...]:
     return tuple(line for line in found if first[line.schedule] is line)
 
 
-def _parts(pays: Pays) -> Iterator[Pays]:
+def parts_of(pays: Pays) -> Iterator[Pays]:
     part: Pays | None = pays
     while part is not None:
         yield part

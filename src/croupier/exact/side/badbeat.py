@@ -84,7 +84,7 @@ def _companions(
     step = max(1, SLAB // len(places))
     for start in range(0, len(held), step):
         part = held[start : start + step]
-        rest = _rest(part, cards)
+        rest = rest_of(part, cards)
         above = np.zeros((len(part), len(floors)), dtype=np.int64)
         for low in range(0, len(places), SLAB):
             chosen = places[low : low + SLAB]
@@ -95,7 +95,7 @@ def _companions(
         yield start, above
 
 
-def _rest(held: Rows, cards: list[int]) -> Rows:
+def rest_of(held: Rows, cards: list[int]) -> Rows:
     """The cards that each row leaves in the deck."""
     import numpy as np
 

@@ -9,23 +9,32 @@ from croupier.exact.side.classes import Cell, Counts, counts
 from croupier.exact.side.cover_all.price import highest
 from croupier.exact.side.lengths import lower_straight
 from croupier.exact.side.ranked import class_counts
-from croupier.exact.side.reading import COUNTED, DECISION, HIGHEST, LOSING, NO_HAND, NotPriced, Reading, reading, row_text
-from croupier.exact.side.specials import each_row, special_for
-from croupier.exact.side.two_tables import paid_in_parts
+from croupier.exact.side.reading import (
+    BY_ROWS,
+    COUNTED,
+    DECISION,
+    HIGHEST,
+    LOSING,
+    NO_HAND,
+    NotPriced,
+    Reading,
+    reading,
+    row_text,
+)
+from croupier.exact.side.specials import decks_of, special_for
 
 Texts = tuple[str, ...]
+# Two columns of one wager: hands made without wild cards, and with them.
+NATURES = (":natural", ":wild")
 
 
 def check(facts: GameFacts, schedule: Schedule) -> None:
     """Raises NotPriced, with the reason, for a schedule that has no price of its own; counts nothing."""
-    if paid_in_parts(schedule):
-        return
-    special = special_for(facts, schedule)
-    if special is each_row:
-        each_row(facts, schedule)
-    if special is not None:
-        return
     found = reading(facts, schedule)
+    if found.has(*BY_ROWS) or schedule.id.endswith(NATURES):
+        raise NotPriced("it is counted by the rows of its game, which is not at hand")
+    if special_for(schedule) is not None:
+        return
     if schedule.ranking == "outcome" or found.decided(schedule.wager):
         raise NotPriced(_why(found))
     if schedule.ranking not in RANKINGS:
@@ -41,7 +50,7 @@ def check(facts: GameFacts, schedule: Schedule) -> None:
 def counts_of(facts: GameFacts, schedule: Schedule) -> tuple[Counts, Texts]:
     """The deals by cell, and for each row of the schedule the name of its class."""
     check(facts, schedule)
-    special = special_for(facts, schedule)
+    special = special_for(schedule)
     if special is not None:
         return special(facts, schedule)
     found = reading(facts, schedule)
@@ -51,7 +60,8 @@ def counts_of(facts: GameFacts, schedule: Schedule) -> tuple[Counts, Texts]:
     if found.has(*LOSING):
         return _losing(facts, schedule, found, texts), texts
     hands = tuple(text for text in texts if text != NO_HAND)
-    return class_counts(schedule.ranking, found.size, _jokers(facts, schedule), hands), texts
+    decks = decks_of(facts) if RANKINGS[schedule.ranking].copies > 1 else 1
+    return class_counts(schedule.ranking, found.size, _jokers(facts, schedule), hands, decks=decks), texts
 
 
 def _why(found: Reading) -> str:

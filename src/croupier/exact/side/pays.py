@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.books import Cell, GameFacts, Schedule
+from croupier.exact.frame.terms import net_of as multiple_of
 from croupier.exact.side.reading import TIP, NotPriced
-from croupier.money import parse_money
+from croupier.house.payment import base_of as base_in_cents
 from croupier.rules.game import ALTERNATIVE
-from croupier.rules.odds import Dollars, For, Lose, Odds, Percent, Plus, Push, Surrender, Taxed, To, of_wager, parse_odds
+from croupier.rules.odds import Dollars, Odds, Percent, Plus, Taxed, of_wager, parse_odds
 from croupier.rules.row import NOT_RETURNED, in_place_of_the_stake
 
 STAKE_GONE = Fraction(-1)
@@ -26,8 +27,8 @@ class Award:
 
 
 def base_of(schedule: Schedule) -> Fraction:
-    """The wager in dollars that a schedule's dollar amounts are printed for; one dollar where it does not say."""
-    return Fraction(parse_money(schedule.base.split()[0]), 100) if schedule.base else Fraction(1)
+    """The wager in dollars that a schedule's dollar amounts are printed for."""
+    return Fraction(base_in_cents(schedule), 100)
 
 
 def award(facts: GameFacts, schedule: Schedule, row: Cell, *, as_read: bool) -> Award | None:
@@ -41,29 +42,28 @@ def award(facts: GameFacts, schedule: Schedule, row: Cell, *, as_read: bool) -> 
     odds = of_wager(odds, schedule.wager)
     if NOT_RETURNED in schedule.notes:
         odds = in_place_of_the_stake(odds)
-    first, meter = (odds.first, odds.second) if isinstance(odds, Plus) else (odds, odds)
-    shares = ((meter.meter, meter.ratio),) if isinstance(meter, Percent) else ()
-    return Award(row, text, net_of(first, base_of(schedule), keeps=schedule.flat), shares)
+    return Award(row, text, net_of(odds, base_of(schedule), keeps=schedule.flat), shares_of(odds))
 
 
 def net_of(odds: Odds, base: Fraction, *, keeps: bool = False) -> Fraction:
+    """The net result, meters apart; of pays that a side wager may have besides multiples of the wager."""
     match odds:
-        case To(ratio):
-            return ratio
-        case For(ratio):
-            return ratio - 1
         case Dollars(cents):
-            return Fraction(cents, 100) / base - (0 if keeps else 1)
-        case Push():
-            return Fraction(0)
-        case Surrender(returned):
-            return returned - 1
+            return Fraction(cents, 100) / base - (0 if keeps or odds.back else 1)
         case Plus(first):
-            return net_of(first, base, keeps=keeps)
+            return multiple_of(first, "")
+        case Percent():
+            return STAKE_GONE
         case Taxed():
             raise NotPriced(f"{odds}: a commission is taken from what is won by the play of the hand")
-        case Lose() | Percent():
-            return STAKE_GONE
+        case _:
+            return multiple_of(odds, "")
+
+
+def shares_of(odds: Odds) -> tuple[tuple[str, Fraction], ...]:
+    """The parts of meters that are won."""
+    meter = odds.second if isinstance(odds, Plus) else odds
+    return ((meter.meter, meter.ratio),) if isinstance(meter, Percent) else ()
 
 
 def _chosen(facts: GameFacts, text: str) -> str:

@@ -17,6 +17,8 @@ RESULT, RESULT_OF, DECISION = "result", "result of ", "decision"
 NOT_FOLDED, UNBROKEN = "if not folded", "if not broken by a draw"
 LOSING = ("losing hand", "lower hand")
 HIGHEST = "highest hand of the round"
+# What a schedule alone does not tell: its game has to be built.
+BY_ROWS = ("each row a wager", "of several decks")
 # The column counts a dealer who has no hand of his own.
 COUNTED = "dealer counted"
 # Parts of a board that some sections name as one group and others card by card.

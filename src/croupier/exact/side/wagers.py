@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
-from croupier.books import Cell as BookCell
-from croupier.books import GameFacts, Library, Schedule, library
+from croupier.books import GameFacts, Schedule
 from croupier.exact.frame.value import Meter, Outcome, Price
-from croupier.exact.side import two_tables as in_parts
 from croupier.exact.side.catalog import check, counts_of
 from croupier.exact.side.classes import Cell, Counts
 from croupier.exact.side.pays import STAKE_GONE, Award, award, base_of
 from croupier.exact.side.reading import NOT_FOLDED, UNBROKEN, NotPriced
-from croupier.exact.side.specials import PUSHES, PUSHES_AS_READ, ROWS, columns_of, natural_and_wild, ranked_as
+from croupier.exact.side.specials import tie_row
 from croupier.rules.odds import Dollars, For, Percent, To, parse_odds
 
 NOTHING = "nothing"
-NATURES = (":natural", ":wild")
 PLAYS_ON = "as if the hand always plays on"
 NO_STAKE = "paid on another wager's stake: it has none of its own to lose"
 FLAT = "a sum that is the same for any wager is priced for a wager of one dollar"
 KEPT_WHOLE = "as if no draw breaks the hand"
-BEST_ROW = "only the best paying row"
 
 
 def decision_free(facts: GameFacts, schedule: Schedule) -> bool:
@@ -48,12 +44,8 @@ def price_wager(
     defaults.
     """
     facts = with_options(facts, options or {})
-    if schedule.id.endswith(NATURES):
-        return _price_natures(facts, schedule, as_read=as_read)
-    if in_parts.paid_in_parts(schedule):
-        return _price_parts(facts, schedule, as_read=as_read)
     schedule = replace(schedule, rows=schedule.paying, missing=())
-    counts, texts = counts_of(facts, ranked_as(facts, schedule, as_read=as_read))
+    counts, texts = counts_of(facts, schedule)
     awards = [award(facts, schedule, row, as_read=as_read) for row in schedule.rows]
     return _price(facts, schedule, counts, texts, awards, as_read=as_read)
 
@@ -66,11 +58,10 @@ def with_options(facts: GameFacts, options: Mapping[str, str]) -> GameFacts:
 def price_rows(
     facts: GameFacts, schedule: Schedule, *, as_read: bool = False, options: Mapping[str, str] | None = None
 ) -> tuple[Price, ...]:
-    """The prices of a table whose rows are wagers of their own (30-1099.21(13) and (16), the tie bet of 30-1099.54)."""
+    """The prices of a table whose rows are wagers of their own (the tie bet of 30-1099.54)."""
     facts = with_options(facts, options or {})
-    found = ROWS.get((facts.id, schedule.wager))
     prices = []
-    for hand, counts in found(facts, schedule).items() if found else ():
+    for hand, counts in tie_row(facts, schedule).items():
         row = next(row for row in schedule.rows if row.hand == hand)
         only = replace(schedule, rows=(row,))
         price = _price(facts, only, counts, (hand,), [award(facts, only, row, as_read=as_read)], as_read=as_read)
@@ -78,44 +69,10 @@ def price_rows(
     return tuple(prices)
 
 
-def _price_natures(facts: GameFacts, schedule: Schedule, *, as_read: bool) -> Price:
-    """Two printed columns, one wager: hands made without wild cards, and with them. A row filled in one column only
-    pays whatever the hand is made of."""
-    columns = columns_of(facts, schedule)
-    counts, names = natural_and_wild(facts, schedule)
-    awards, texts = [], []
-    for nature, column in columns.items():
-        for place, (row, name) in enumerate(zip(column.rows, names, strict=True)):
-            filled = all(award(facts, item, item.rows[place], as_read=as_read) for item in columns.values())
-            awards.append(
-                award(facts, column, replace(row, hand=f"{nature} {row.hand}" if filled else row.hand), as_read=as_read)
-            )
-            texts.append(f"{nature} {name}" if filled else name)
-    whole = replace(schedule, id=schedule.id.partition(":")[0])
-    return _price(facts, whole, counts, tuple(texts), awards, as_read=as_read)
-
-
-def _price_parts(facts: GameFacts, schedule: Schedule, *, as_read: bool) -> Price:
-    """Two tables pay one wager, and what they pay is added: one price, whichever of them is asked for."""
-    parts = in_parts.parts_of(facts, schedule)
-    won = [{row.hand: award(facts, part, row, as_read=as_read) for row in part.rows} for part in parts]
-    awards: list[Award | None] = []
-    pairs = in_parts.pairs_of_rows(*parts)
-    for name, hands in pairs.items():
-        paid = [item for hand, rows in zip(hands, won, strict=True) if (item := rows.get(hand))]
-        net = sum((item.net for item in paid), Fraction(0))
-        awards.append(Award(BookCell(name, str(To(net))), str(To(net)), net) if paid else None)
-    price = _price(facts, schedule, in_parts.first_and_whole(*parts), tuple(pairs), awards, as_read=as_read)
-    together = f"{' and '.join(part.id for part in parts)} are paid on one stake, and added"
-    return replace(price, notes=(*price.notes, together, PLAYS_ON))
-
-
 def _price(
     facts: GameFacts, schedule: Schedule, counts: Counts, texts: tuple[str, ...], awards: list[Award | None], *, as_read: bool
 ) -> Price:
-    pushes = (PUSHES_AS_READ if as_read else PUSHES).get((facts.id, schedule.wager), ())
-    best = BEST_ROW in schedule.notes
-    paid = {cell: _paid(cell, texts, awards, pushes, best=best) for cell, _ in counts.cells}
+    paid = {cell: _paid(cell, texts, awards) for cell, _ in counts.cells}
     outcomes = _outcomes(counts, paid, _lost(facts, schedule))
     return Price(
         wager=schedule.wager,
@@ -129,19 +86,14 @@ def _price(
         method=counts.method,
         standard_error=_error(counts, paid, _lost(facts, schedule)),
         cite=schedule.cite,
-        notes=(*counts.notes, *_assumes(facts, schedule), *_doubts(schedule, as_read=as_read)),
+        notes=(*counts.notes, *_assumes(facts, schedule), *doubts(schedule, as_read=as_read)),
     )
 
 
-def _paid(cell: Cell, texts: tuple[str, ...], awards: list[Award | None], pushes: tuple[str, ...], *, best: bool) -> Award | None:
+def _paid(cell: Cell, texts: tuple[str, ...], awards: list[Award | None]) -> Award | None:
     """The narrowest row that the column fills: a royal flush without a row of its own pays as a straight flush."""
-    for name in cell.names:
-        if name in pushes:
-            return Award(BookCell(name, "push"), "push", Fraction(0))
-    found = [won for name in cell.names for text, won in zip(texts, awards, strict=True) if text == name and won is not None]
-    if best and found:
-        return max(found, key=lambda won: won.net)
-    return found[0] if found else None
+    found = (won for name in cell.names for text, won in zip(texts, awards, strict=True) if text == name and won is not None)
+    return next(found, None)
 
 
 def is_bonus(facts: GameFacts, schedule: Schedule) -> bool:
@@ -219,43 +171,9 @@ def _assumes(facts: GameFacts, schedule: Schedule) -> tuple[str, ...]:
     return tuple(note for note, holds in notes.items() if holds)
 
 
-def _doubts(schedule: Schedule, *, as_read: bool) -> tuple[str, ...]:
+def doubts(schedule: Schedule, *, as_read: bool) -> tuple[str, ...]:
     return tuple(
         f"{row.hand}: printed {row.printed!r}, read {row.read!r}; as "
         f"{'read' if row.follows_reading(as_read=as_read) else 'printed'}"
         for row in schedule.misprints()
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One schedule of one game: its price, or why it has none."""
-
-    facts: GameFacts
-    schedule: Schedule
-    price: Price | None
-    why: str = ""
-
-
-def price_all(books: Library | None = None, *, as_read: bool = False) -> Iterator[Entry]:
-    """Every schedule of every game, in the order of the books; a table of several wagers gives an entry for each."""
-    for facts, schedule in _schedules(books or library()):
-        rows = price_rows(facts, schedule, as_read=as_read)
-        yield from (Entry(facts, schedule, price) for price in rows)
-        try:
-            yield Entry(facts, schedule, price_wager(facts, schedule, as_read=as_read))
-        except NotPriced as reason:
-            if len(rows) < len(schedule.rows):
-                yield Entry(facts, schedule, None, str(reason))
-
-
-def unpriced(books: Library | None = None) -> tuple[Entry, ...]:
-    """The schedules without a price of their own, each with the reason. Nothing is counted."""
-    found = [Entry(facts, schedule, None, why_not(facts, schedule)) for facts, schedule in _schedules(books or library())]
-    return tuple(entry for entry in found if entry.why)
-
-
-def _schedules(books: Library) -> Iterator[tuple[GameFacts, Schedule]]:
-    """Two columns of one wager, natural and wild, are one schedule."""
-    for facts in books.games().values():
-        yield from ((facts, item) for item in books.schedules(facts) if not item.id.endswith(NATURES[1]))

@@ -123,6 +123,11 @@ def read_sevens(facts: Facts) -> str:
     return {0: "no seven", 1: "first card is a 7"}.get(run, "7" * run + suited)
 
 
+def seven_and_suit(card: int) -> tuple[int, int]:
+    """Suits matter of sevens alone."""
+    return points(card), card & 3 if card >> 2 == SEVEN else -1
+
+
 def stands(cards: Cards, facts: Facts) -> bool:
     """The player-dealer draws to 16 and stands on 17; on a soft 17 as the option says (erratum beside Dealing 8)."""
     hits_soft = facts.options["dealer-soft-17"] == "hit"
@@ -162,12 +167,17 @@ BUSTS = {n: f"bust in {word} cards" for n, word in enumerate(("three", "four", "
 SEVENS = ("777 suited", "777", "77 suited", "77", "first card is a 7", "no seven")
 
 RESULTS = (WIN, TIE, LOSS, FROZEN, THIRTY_ONE, NATURAL, BOTH_NATURAL, DEALERS_NATURAL, SURRENDERED)
-RESULT = Axis("result", RESULTS, read_result, RULE("Dealing 7"), looks=(PLAYER, DEALER))
+RESULT = Axis("result", RESULTS, read_result, RULE("Dealing 7"), looks=(PLAYER, DEALER), alike=points)
 BOOMS = (*BUSTS.values(), "bust in 8 cards or more", "no bust")
-BOOM_CARDS = Axis("dealer's bust", BOOMS, read_boom, RULE("Boom Pay Table"), looks=(DEALER,))
-FIRST_SEVENS = Axis("first three cards", SEVENS, read_sevens, RULE("Super 7s"), looks=(PLAYER,))
+BOOM_CARDS = Axis("dealer's bust", BOOMS, read_boom, RULE("Boom Pay Table"), looks=(DEALER,), alike=points)
+FIRST_SEVENS = Axis("first three cards", SEVENS, read_sevens, RULE("Super 7s"), looks=(PLAYER,), alike=seven_and_suit)
 DEALER_NATURAL = Axis(
-    "dealer's natural", (True, False), lambda facts: natural(facts.cards["dealer"]), RULE("Dealing 6(b)"), looks=(DEALER,)
+    "dealer's natural",
+    (True, False),
+    lambda facts: natural(facts.cards["dealer"]),
+    RULE("Dealing 6(b)"),
+    looks=(DEALER,),
+    alike=points,
 )
 OTHER = ("all other winning player hands",)
 HAND = classes(

@@ -102,10 +102,10 @@ def bankers_third(facts: Facts) -> int:
 
 
 HANDS = (PLAYER, BANKER)
-RESULT = Axis("result", ("player", "banker", TIE), read_result, RULE("Dealing 3(e)"), looks=HANDS)
-DRAGON = Axis("dragon 7", (True, False), read_dragon, RULE("Dragon 7 bullet 3"), looks=HANDS)
-PANDA = Axis("panda 8", (True, False), read_panda, RULE("Panda 8 bullet 3"), looks=HANDS)
-NATURAL = Axis("natural", (True, False), read_natural, RULE("Equipment bullet 3"), looks=HANDS)
+RESULT = Axis("result", ("player", "banker", TIE), read_result, RULE("Dealing 3(e)"), looks=HANDS, alike=points)
+DRAGON = Axis("dragon 7", (True, False), read_dragon, RULE("Dragon 7 bullet 3"), looks=HANDS, alike=points)
+PANDA = Axis("panda 8", (True, False), read_panda, RULE("Panda 8 bullet 3"), looks=HANDS, alike=points)
+NATURAL = Axis("natural", (True, False), read_natural, RULE("Equipment bullet 3"), looks=HANDS, alike=points)
 READ = as_read(RULE("Winners bullet 2"))
 PLAYER_HAND = category("player hand", PLAYER, "baccarat", RULE("Hand Ranking"))
 BANKER_HAND = category("banker hand", BANKER, "baccarat", RULE("Hand Ranking"))

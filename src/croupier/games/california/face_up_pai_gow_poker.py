@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.cards.card import Cards, is_joker
+from croupier.cards.card import Cards
 from croupier.cards.ranking import get_ranking
 from croupier.games.pai_gow import BACK, FOUR, FRONT, PLAYER, SEVEN, TWO_PAIR, result, set_check, setting
 from croupier.rules import (
@@ -13,6 +13,7 @@ from croupier.rules import (
     PUSH,
     TIE,
     WIN,
+    AceHigh,
     Axis,
     Backline,
     Deal,
@@ -29,6 +30,7 @@ from croupier.rules import (
     Row,
     Rule,
     Sets,
+    axis_of,
     category,
     common,
     one_of,
@@ -66,21 +68,6 @@ def rankings(facts: Facts) -> tuple[str, str]:
     return ranking_names(facts.as_read)
 
 
-def ace_high(facts: Facts, cards: Cards) -> bool:
-    order = get_ranking(rankings(facts)[0])
-    aces = any(is_joker(card) or card >> 2 == 12 for card in cards)
-    return aces and order.category_of(order.score(cards)) == "high card"
-
-
-def read_ace_high(facts: Facts) -> str:
-    dealer, player = facts.cards["dealer"], SEVEN.take(facts.cards)
-    if not ace_high(facts, dealer):
-        return "none"
-    if ace_high(facts, player):
-        return "both ace high"
-    return "dealer's with joker" if any(map(is_joker, dealer)) else "dealer's without joker"
-
-
 def has_button(seat: Facts, other: Facts) -> bool:
     """Only hands of players with an envy button count, and not one like the seat's own that does (Envy bullets 5 and 6)."""
     if other.stakes.get("fortune-bonus", 0) < BUTTON:
@@ -94,17 +81,17 @@ def dealer_set(facts: Facts) -> tuple[Made, Made]:
 
 
 RESULT = result("result", RULE("Winners 1"), rankings, theirs=dealer_set)
-ACE_HIGH = Axis(
-    "ace high",
+ACES = AceHigh(
+    SEVEN,
+    DEALER,
+    (get_ranking(ranking_names(False)[0]), get_ranking(ranking_names(True)[0])),
     ("both ace high", "dealer's with joker", "dealer's without joker", "none"),
-    read_ace_high,
-    RULE("Ace-High Paytable"),
-    looks=(SEVEN, DEALER),
 )
+ACE_HIGH = axis_of("ace high", ACES, RULE("Ace-High Paytable"))
 DEALER_ACE_HIGH = Axis(
     "player-dealer's ace high",
     (True, False),
-    lambda facts: ace_high(facts, facts.cards["dealer"]),
+    lambda facts: ACES.holds(facts, DEALER),
     RULE("Dealing 5(a)"),
     looks=(DEALER,),
 )

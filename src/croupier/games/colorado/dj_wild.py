@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards, is_joker
 from croupier.cards.ranking import get_ranking
@@ -13,11 +12,10 @@ from croupier.rules import (
     ALWAYS,
     LOSE,
     PUSH,
-    Axis,
     Deal,
     Envy,
-    Facts,
     Game,
+    Holds,
     Kind,
     Line,
     Made,
@@ -31,25 +29,20 @@ from croupier.rules import (
     best_at_table,
     bet,
     category,
+    classes,
     common,
     fold,
     folded,
+    known_class,
     losing_hand,
     own,
     showdown,
     versus,
 )  # fmt: skip
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.rules.batch import Batch
-
 RULE = Rule("co", "30-1099.45")
 PLAYER, DEALER, SUBSTITUTE = own("player", 5), common("dealer", 5), common("substitute", 1, least=0)
 WILD = get_ranking("dj-wild")
-ONE_PAY = ("five wilds", "five of a kind")
 
 HAND = category(
     "hand", PLAYER, "dj-wild", RULE(6), wider={"three of a kind or less": ("three of a kind", "two pair", "pair", "high card")}
@@ -72,25 +65,11 @@ def with_substitute(cards: Mapping[str, Cards]) -> Cards:
     return plain + cards["substitute"]
 
 
-def read_nature(facts: Facts) -> str:
-    """Five wilds and five of a kind have one printed pay, under natural, whatever made them."""
-    hand = facts.value(HAND)
-    return "natural" if hand in ONE_PAY or WILD.matches(facts.cards["player"], f"natural {hand}") else "wild"
-
-
-def nature_rows(batch: Batch) -> NDArray[np.intp]:
-    import numpy as np
-
-    cards, hands, wild = batch.take(PLAYER), batch.value(HAND), np.ones(len(batch), dtype=np.intp)
-    for place, hand in enumerate(HAND.values):
-        rows = np.flatnonzero(hands == place)
-        natural = hand in ONE_PAY or WILD.matches_rows(cards[rows], f"natural {hand}")
-        wild[rows] = np.where(natural, 0, 1)
-    return wild
-
-
-LINKED = category("linked hand", Made("player with substitute", with_substitute), "high", RULE(20))
-NATURE = Axis("nature", ("natural", "wild"), read_nature, RULE(12), read_rows=nature_rows, looks=(PLAYER,))
+LINKED = category("linked hand", Made("player with substitute", with_substitute, like=5), "high", RULE(20))
+# (12): five wilds and five of a kind have one printed pay, under natural, whatever made them.
+ONE_PAY = ("five wilds", "five of a kind")
+MADE_NATURALLY = tuple(f"natural {item.name}" for item in WILD.categories if item.name not in ONE_PAY)
+NATURE = classes("nature", known_class("natural", Holds(PLAYER, WILD, (*ONE_PAY, *MADE_NATURALLY))), cite=RULE(12))
 # (13): a tie or a lesser hand than three of a kind pays nothing.
 LOSING = losing_hand("losing hand", PLAYER, DEALER, "dj-wild", RULE(13))
 FOLDED = FOLD[True]
@@ -129,7 +108,7 @@ DJ_WILD = Game(
         Row(BLIND, FOLDED, LOSE, RULE(5, "a"), "folded"),
         *showdown(BLIND, RESULT, when=~FOLDED, cite=RULE(9), tie=RULE(8), loss=RULE(7), win=Pays(by=HAND, otherwise=PUSH)),
         Row(TRIPS, NATURE["natural"], Pays(by=HAND, column=":natural"), RULE(10)),
-        Row(TRIPS, NATURE["wild"], Pays(by=HAND, column=":wild"), RULE(10)),
+        Row(TRIPS, ~NATURE["natural"], Pays(by=HAND, column=":wild"), RULE(10)),
         Row(BAD_BEAT, ALWAYS, Pays(by=LOSING), RULE(13)),
         Row(COVER_ALL, ALWAYS, Pays(by=HIGHEST), RULE(14)),
         Row(PROGRESSIVE, FOLDED, LOSE, RULE(21), "folded"),

@@ -35,9 +35,9 @@ from croupier.rules import (
     Deal,
     Effect,
     Envy,
-    Facts,
     FirstHand,
     Game,
+    Holds,
     Kind,
     Line,
     Misdeal,
@@ -51,6 +51,7 @@ from croupier.rules import (
     as_read,
     category,
     classes,
+    known_class,
     one_of,
 )  # fmt: skip
 
@@ -63,28 +64,26 @@ SEVEN_WILD = category("seven cards, joker wild", SEVEN, "pai-gow-seven-wild", RU
 NATURAL_SEVEN, JOKER_SEVEN = WIDER["seven-card straight flush"]
 
 
-def in_sequence(seven: str, five: str, *tests: str) -> Class:
+def in_sequence(seven: str, five: str) -> Class:
     """Seven in sequence by the best five of them, for the schedule that has no row for the seven."""
-
-    def holds(facts: Facts) -> bool:
-        return facts.value(SEVEN_WILD) == seven and all(RANKING.matches(SEVEN.take(facts.cards), test) for test in tests)
-
-    return Class(f"{seven}, {five}", holds, (seven, "seven-card straight flush", five, "straight flush"))
+    within = (seven, "seven-card straight flush", five, "straight flush")
+    return known_class(f"{seven}, {five}", of_category(seven), Holds(SEVEN, RANKING, (five,)), within=within)
 
 
-def by_the_joker(facts: Facts) -> bool:
-    """A straight flush that the joker is part of; only one schedule tells it apart."""
-    return facts.value(SEVEN_WILD) == "straight flush" and RANKING.matches(SEVEN.take(facts.cards), HELD_BY_JOKER)
+def of_category(name: str) -> Holds:
+    return Holds(SEVEN, RANKING, category=(name,))
 
 
 WILD = classes(
     "seven cards, joker wild",
-    in_sequence(NATURAL_SEVEN, HELD_ROYAL, HELD_ROYAL),
-    in_sequence(JOKER_SEVEN, HELD_ROYAL, HELD_ROYAL),
-    in_sequence(JOKER_SEVEN, HELD_BY_JOKER, HELD_BY_JOKER),
-    Class(HELD_BY_JOKER, by_the_joker, ("straight flush",)),
+    in_sequence(NATURAL_SEVEN, HELD_ROYAL),
+    in_sequence(JOKER_SEVEN, HELD_ROYAL),
+    in_sequence(JOKER_SEVEN, HELD_BY_JOKER),
+    # A straight flush that the joker is part of; only one schedule tells it apart.
+    known_class(
+        HELD_BY_JOKER, of_category("straight flush"), Holds(SEVEN, RANKING, (HELD_BY_JOKER,)), within=("straight flush",)
+    ),
     cite=RULE(1, "a"),
-    hands=(SEVEN,),
     # Seven in sequence hold a straight flush, and a royal flush of the table is one that is held.
     otherwise=replace(
         SEVEN_WILD,

@@ -1,15 +1,15 @@
 """High Card Flush, 30-1099.43: the longer flush wins, the higher one between equals; a longer flush may raise more."""
 
+from croupier.cards.ranking import get_ranking
 from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     EVEN,
     LOSE,
     PUSH,
-    Class,
     Effect,
-    Facts,
     Game,
+    Holds,
     Kind,
     Line,
     Misdeal,
@@ -27,6 +27,7 @@ from croupier.rules import (
     common,
     fold,
     folded,
+    known_class,
     own,
     showdown,
     versus,
@@ -48,33 +49,17 @@ LONG_RUN = RUN.at_least("four-card straight flush")
 FIVE_SUITED, SIX_SUITED = HAND.at_least("five-card flush"), HAND.at_least("six-card flush")
 
 
-def four_of_a_kind(facts: Facts) -> bool:
-    """Only pay table 5 pays it (9)(b)(ii), and only above a three-card straight flush."""
-    ranks = [card >> 2 for card in PLAYER.take(facts.cards)]
-    short = facts.value(RUN) not in (
-        "seven-card straight flush",
-        "six-card straight flush",
-        "five-card straight flush",
-        "four-card straight flush",
-    )
-    return short and any(ranks.count(rank) == 4 for rank in set(ranks))
-
-
-def with_three_card_run(facts: Facts) -> bool:
-    return four_of_a_kind(facts) and facts.value(RUN) == "three-card straight flush"
-
-
+# Only pay table 5 pays four of a kind (9)(b)(ii), and only above a three-card straight flush.
+FOUR = Holds(PLAYER, get_ranking("straight-flush-length"), ("four of a kind",))
+SHORT_RUN = Holds(PLAYER, get_ranking("straight-flush-length"), category=("three-card straight flush",))
 STRAIGHT_FLUSH = classes(
     "straight flush or four of a kind",
-    Class(
-        "four of a kind with a three-card straight flush",
-        with_three_card_run,
-        ("four of a kind", "three-card straight flush"),
+    known_class(
+        "four of a kind with a three-card straight flush", FOUR, SHORT_RUN, within=("four of a kind", "three-card straight flush")
     ),
-    Class("four of a kind", four_of_a_kind),
+    known_class("four of a kind", FOUR),
     cite=RULE(9, "b", "ii"),
     otherwise=RUN,
-    hands=(PLAYER,),
 )
 
 ANTE = Line(name="ante", cite=RULE(2))

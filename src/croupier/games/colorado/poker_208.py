@@ -1,8 +1,5 @@
 """208 Poker, 30-1099.21: two cards of one deck and three of a three-deck shoe, and wagers on every card in between."""
 
-from collections import Counter
-from collections.abc import Callable
-
 from croupier.cards.card import RANKS, SUITS, Cards
 from croupier.cards.ranking import get_ranking
 from croupier.rules import (
@@ -12,6 +9,7 @@ from croupier.rules import (
     Effect,
     Facts,
     Game,
+    Holds,
     Line,
     Misdeal,
     Opens,
@@ -27,6 +25,7 @@ from croupier.rules import (
     category,
     classes,
     common,
+    known_class,
     own,
 )  # fmt: skip
 
@@ -40,52 +39,50 @@ LOW = {rank: (rank + 2) % 14 + (rank == ACE) for rank in TWO_TO_ACE}  # ace one 
 SEVEN = 7
 
 
-def kinds(facts: Facts) -> list[int]:
-    """How often each rank comes, the most frequent first."""
-    return sorted(Counter(card >> 2 for card in HAND.take(facts.cards)).values(), reverse=True)
-
-
-def identical(facts: Facts) -> list[int]:
-    """How often each very card comes, the most frequent first."""
-    return sorted(Counter(HAND.take(facts.cards)).values(), reverse=True)
-
-
 def identical_on_the_board(facts: Facts) -> bool:
     """Every hand has all three cards of the shoe, so two that are identical end it for all (18)."""
     return len(set(BOARD.take(facts.cards))) < BOARD.size
 
 
-def one_of(*names: str) -> Callable[[Facts], bool]:
-    """The hand is one of these by poker rank, identical cards or not."""
-    return lambda facts: any(FIVE.is_a(HAND.take(facts.cards), name) for name in names)
+def paid_class(text: str) -> Class:
+    """A class that the ranking knows, identical cards or not."""
+    return known_class(text, Holds(HAND, FIVE, (text,)))
 
 
 # (17): paid on the best paying row alone, so the classes stand in the order of their pays.
 ANTE_HAND = classes(
     "hand",
-    Class("royal flush", one_of("royal flush")),
-    Class("straight flush", one_of("straight flush")),
-    Class("three of an identical kind", lambda facts: identical(facts)[0] >= 3),
-    Class("four of a kind", lambda facts: kinds(facts)[0] >= 4),
-    Class("flush", one_of("flush")),
-    Class("any two pairs of identical cards", lambda facts: identical(facts)[:2] == [2, 2]),
-    Class("full house", lambda facts: kinds(facts)[:2] == [3, 2]),
-    Class("straight", one_of("straight")),
-    Class("three of a kind", lambda facts: kinds(facts)[0] == 3),
-    Class("two pair", lambda facts: kinds(facts)[:2] == [2, 2]),
-    Class("any two identical cards", lambda facts: identical(facts)[0] == 2),
-    Class("pair", lambda facts: kinds(facts)[0] == 2),
+    *(
+        paid_class(text)
+        for text in (
+            "royal flush",
+            "straight flush",
+            "three of an identical kind",
+            "four of a kind",
+            "flush",
+            "any two pairs of identical cards",
+            "full house",
+            "straight",
+            "three of a kind",
+            "two pair",
+            "any two identical cards",
+            "pair",
+        )
+    ),
     cite=RULE(17, "b"),
-    hands=(HAND,),
 )
 JACKPOT_HAND = classes(
     "jackpot hand",
-    Class("five of a kind, with four identical cards", lambda facts: kinds(facts)[0] == 5 and identical(facts)[0] >= 4),
-    Class("four of an identical kind", lambda facts: identical(facts)[0] >= 4),
-    Class("five of a kind", lambda facts: kinds(facts)[0] == 5),
-    Class("full house identical (three identical cards with two identical cards)", lambda facts: identical(facts)[:2] == [3, 2]),
+    *(
+        paid_class(text)
+        for text in (
+            "five of a kind, with four identical cards",
+            "four of an identical kind",
+            "five of a kind",
+            "full house identical (three identical cards with two identical cards)",
+        )
+    ),
     cite=RULE(17, "a"),
-    hands=(HAND,),
 )
 SHOWN = category("five-card hand", HAND, "multi-deck-high", RULE(17))
 

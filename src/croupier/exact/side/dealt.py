@@ -1,0 +1,149 @@
+"""Every deal of the cards that some axes look at, read by the axes themselves as arrays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import comb, prod
+from typing import TYPE_CHECKING
+
+from croupier.cards.ranking.classes import InSuits, OneColor, TheseCards
+from croupier.exact.frame.cache import remembered
+from croupier.exact.side.badbeat import choices, deck_of, rest_of
+from croupier.exact.side.reading import NotPriced
+from croupier.exact.side.up_to_suits import deals
+from croupier.rules.batch import Batch
+from croupier.rules.group import Group
+from croupier.rules.reading import Reading
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.exact.frame.terms import Terms
+    from croupier.rules.axis import Axis, Value
+
+# Rows of cards that are read: so many at once, so many in all by arrays, so many one by one.
+SLAB, MOST, MOST_ALONE = 1 << 20, 20_000_000, 500_000
+
+Part = tuple[str, int, int]
+
+
+def every_deal(terms: Terms, axes: Sequence[Axis], actions: tuple[str, ...]) -> tuple[list[tuple[tuple[Value, ...], int]], int]:
+    """Deals by the values of the axes, and how many there are."""
+    game, total = terms.game, check_deals(terms, axes)
+    parts, alike = parts_read(terms, axes), all(suits_alike(axis.reading) for axis in axes)
+    key = [game.id, terms.as_read, sorted(terms.options.items()), actions, parts, [_told(axis) for axis in axes]]
+    counted = remembered("deals", key, lambda: _count(terms, axes, actions, parts, alike))
+    assert sum(number for _, number in counted) == total, ([axis.name for axis in axes], total)
+    return [(tuple(axis.values[place] for axis, place in zip(axes, kind, strict=True)), n) for kind, n in counted], total
+
+
+def check_deals(terms: Terms, axes: Sequence[Axis]) -> int:
+    """How many deals there are, unless they are too many."""
+    parts = parts_read(terms, axes)
+    sizes = [size for _, _, size in parts]
+    cards = 52 + terms.game.facts.jokers
+    total = prod(comb(cards - sum(sizes[:place]), size) for place, size in enumerate(sizes))
+    rows = total // 20 if all(suits_alike(axis.reading) for axis in axes) else total
+    if rows > (MOST if all(axis.read_rows for axis in axes) else MOST_ALONE):
+        raise NotPriced(f"{total} deals of {' and '.join(name for name, _, _ in parts)} are too many to be read one by one")
+    return total
+
+
+def _told(axis: Axis) -> list[object]:
+    """What an axis reads, in plain values: what is kept on disk goes by it, and by the code besides."""
+    reading = axis.reading
+    strengths = [[ranking.name, hand.key] for ranking, hand in reading.strengths]
+    return [axis.name, type(reading).__name__, strengths, list(reading.texts or ()), list(map(str, axis.values))]
+
+
+def _count(terms: Terms, axes: Sequence[Axis], actions: tuple[str, ...], parts: list[Part], alike: bool) -> list[list[object]]:
+    import numpy as np
+
+    game, sizes = terms.game, [size for _, _, size in parts]
+    found: Counter[tuple[int, ...]] = Counter()
+    options = game.default_options | dict(terms.options)
+    for held, weights in _rows(sizes, game.facts.jokers, alike):
+        nobody = np.zeros(len(held), dtype=np.bool_)
+        batch = Batch(1, _places(parts, held), nobody, options=options, actions=actions, as_read=terms.as_read)
+        values = np.stack([batch.value(axis) for axis in axes], axis=1)
+        kinds, where = np.unique(values, axis=0, return_inverse=True)
+        sums = np.zeros(len(kinds), dtype=np.int64)
+        np.add.at(sums, where.ravel(), weights)
+        for kind, number in zip(kinds.tolist(), sums.tolist(), strict=True):
+            found[tuple(kind)] += number
+    return [[list(kind), number] for kind, number in found.items()]
+
+
+def parts_read(terms: Terms, axes: Sequence[Axis]) -> list[Part]:
+    """Pieces of places that no axis reads a part of: the place, the first card and the number of cards."""
+    cuts: dict[str, set[int]] = {}
+    spans: dict[str, set[int]] = {}
+    listed = {group.name for group in terms.game.groups if group.listed}
+    for hand in (hand for axis in axes for hand in axis.reading.hands_read):
+        if not isinstance(hand, Group):
+            raise NotPriced(f"{hand.key} is worked out from other cards")
+        part: Group | None = hand
+        while part is not None:
+            if part.name not in listed:
+                cuts.setdefault(part.name, set()).update((part.first, part.first + part.size))
+                spans.setdefault(part.name, set()).update(range(part.first, part.first + part.size))
+            part = part.also
+    found = []
+    for name, edges in cuts.items():
+        marks = sorted(edges)
+        found += [(name, low, high - low) for low, high in pairwise(marks) if low in spans[name]]
+    if not found:
+        raise NotPriced("it does not say which cards it looks at")
+    # The largest first: of these only one of each kind, up to suits, has to be looked at.
+    return sorted(found, key=lambda part: -part[2])
+
+
+def suits_alike(reading: Reading) -> bool:
+    """Whether an exchange of suits changes nothing; of a game's own functions that is not known."""
+    texts = reading.texts
+    if texts is None:
+        return False
+    ranking, hand = reading.strengths[0]
+    tests = [test for text in texts for test in ranking.class_named(text).tests]
+    return not any(isinstance(test, InSuits | OneColor | TheseCards) for test in tests)
+
+
+def _rows(sizes: list[int], jokers: int, alike: bool) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.int64]]]:
+    import numpy as np
+
+    deck = deck_of(jokers)
+    if alike:
+        first = list(deals(sizes[0], jokers))
+    else:
+        every = np.array(deck, dtype=np.uint8)[choices(len(deck), sizes[0])]
+        first = [(every, np.ones(len(every), dtype=np.int64))]
+    more = prod(comb(len(deck) - sum(sizes[: place + 1]), size) for place, size in enumerate(sizes[1:]))
+    step = max(1, SLAB // more)
+    for held, weights in first:
+        for start in range(0, len(held), step):
+            rows, counted = held[start : start + step], weights[start : start + step]
+            for size in sizes[1:]:
+                rest = rest_of(rows, deck)
+                places = choices(rest.shape[1], size)
+                drawn = rest[:, places].reshape(-1, size)
+                rows = np.hstack([np.repeat(rows, len(places), axis=0), drawn])
+                counted = np.repeat(counted, len(places))
+            yield np.ascontiguousarray(rows), counted
+
+
+def _places(parts: list[Part], rows: NDArray[np.uint8]) -> dict[str, NDArray[np.uint8]]:
+    """Cards by place; one that nobody looks at is left as it is, the deuce of the first suit."""
+    import numpy as np
+
+    ends: dict[str, int] = {}
+    for name, first, size in parts:
+        ends[name] = max(ends.get(name, 0), first + size)
+    found = {name: np.zeros((len(rows), end), dtype=np.uint8) for name, end in ends.items()}
+    column = 0
+    for name, first, size in parts:
+        found[name][:, first : first + size] = rows[:, column : column + size]
+        column += size
+    return found

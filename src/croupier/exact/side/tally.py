@@ -1,0 +1,304 @@
+"""Deals by the values of a wager's axes: one counter for each kind of axis, and for what no counter is for, every deal.
+
+Places that a player sets, draws to or is dealt by decision have no count of their own: such a wager is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from random import Random
+
+from croupier.books import Schedule
+from croupier.books.names import canonical
+from croupier.cards.ranking import Ranking
+from croupier.errors import RankingError
+from croupier.exact.frame.terms import Terms
+from croupier.exact.side import pairs
+from croupier.exact.side.acehigh import BOTH, WITH_JOKER, WITHOUT, ace_high_hands
+from croupier.exact.side.classes import EXACT, Counts, Samples, kept
+from croupier.exact.side.cover_all.price import highest
+from croupier.exact.side.dealt import check_deals, every_deal
+from croupier.exact.side.lengths import lower_straight
+from croupier.exact.side.ordered import by_street
+from croupier.exact.side.ranked import class_counts, rows_counts
+from croupier.exact.side.reading import NotPriced, row_text
+from croupier.exact.side.shoe_deals import check_shoe, from_shoe
+from croupier.exact.side.two_decks import decks_of, rows_of_decks
+from croupier.rules.axis import Axis, Value
+from croupier.rules.drawing import Drawing
+from croupier.rules.game import Game
+from croupier.rules.group import Group, Hand, Made
+from croupier.rules.hand_readings import TIE, Category, LosingHand
+from croupier.rules.hands import axis_of
+from croupier.rules.line import Line
+from croupier.rules.reading import Chosen, Reading
+from croupier.rules.setting import Sets
+from croupier.rules.special_readings import AceHigh, RoyalByStreet
+from croupier.rules.table_readings import NOTHING, BestAtTable, Classes, Unfolded
+
+# Hands by which a ranking shows that it tells suits or the order of cards apart; one in a few does.
+TRIED = 300
+DECIDED = "needs a decision: what is paid depends on the player's choices"
+
+
+@dataclass(frozen=True)
+class Tally:
+    """`cells` are values, one for each of the axes asked for, each with the number of its deals."""
+
+    cells: tuple[tuple[tuple[Value, ...], int], ...]
+    total: int
+    method: str = EXACT
+    notes: tuple[str, ...] = ()
+    samples: Samples | None = None
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The wager whose axes are counted, at the schedule in use, and the decisions that it needs."""
+
+    terms: Terms
+    line: Line
+    schedule: Schedule | None
+    actions: tuple[str, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        return self.terms.game
+
+
+def tally(asked: Asked, axes: Sequence[Axis]) -> Tally:
+    """Raises NotPriced, with the reason, where the values depend on decisions or the deals are too many."""
+    plain = [resolved(asked.terms, axis) for axis in axes]
+    for axis in plain:
+        _check_dealt(asked.game, axis)
+    if not plain:
+        return Tally((((), 1),), 1)
+    if len(plain) == 1 and (found := _by_kind(asked, plain[0])) is not None:
+        return found
+    hand = _one_hand(plain)
+    if hand is not None:
+        return _of_one_hand(asked, [axis.reading for axis in plain], *hand)
+    if _is_shoe(asked):
+        cells, total = from_shoe(asked.terms, asked.line, plain, asked.actions)
+        return Tally(tuple(cells), total, notes=(f"{asked.game.decks(asked.terms.options)} decks",))
+    cells, total = every_deal(asked.terms, [narrowed(axis, asked.schedule) for axis in plain], asked.actions)
+    return Tally(tuple(cells), total)
+
+
+def check(asked: Asked, axes: Sequence[Axis]) -> None:
+    """Raises NotPriced as `tally` does, as far as that is known before anything is counted."""
+    plain = [resolved(asked.terms, axis) for axis in axes]
+    for axis in plain:
+        _check_dealt(asked.game, axis)
+    known = isinstance(plain[0].reading, BestAtTable | LosingHand | RoyalByStreet | AceHigh) if len(plain) == 1 else not plain
+    if not known and _one_hand(plain) is None:
+        check_shoe(plain) if _is_shoe(asked) else check_deals(asked.terms, plain)
+
+
+def _one_hand(axes: Sequence[Axis]) -> tuple[Ranking, Hand] | None:
+    """The one hand by whose classes all the axes tell deals apart."""
+    hands = {pair for axis in axes for pair in axis.reading.strengths}
+    return hands.pop() if len(hands) == 1 and all(axis.reading.texts is not None for axis in axes) else None
+
+
+def _is_shoe(asked: Asked) -> bool:
+    return isinstance(asked.game.mechanic, Drawing) or asked.game.decks(asked.terms.options) != 1
+
+
+def resolved(terms: Terms, axis: Axis) -> Axis:
+    """The axis that options, or print and reading, choose; of a hand that is not folded."""
+    while isinstance(axis.reading, Chosen | Unfolded):
+        axis = axis.reading.choose(terms.facts()) if isinstance(axis.reading, Chosen) else axis.reading.of
+    return axis
+
+
+def _check_dealt(game: Game, axis: Axis) -> None:
+    drawn = {later.group.name for later in game.deal.later if not later.group.first}
+    for hand in axis.reading.hands_read:
+        if (isinstance(hand, Made) and not hand.like) or hand.places & drawn:
+            raise NotPriced(DECIDED)
+        if isinstance(game.mechanic, Sets):
+            mine = {game.mechanic.front.name, game.mechanic.back.name}
+            for both in (mine, {group.name for group in game.mechanic.theirs}):
+                if hand.places & both and not both <= axis.reading.places:
+                    raise NotPriced(DECIDED)
+
+
+def _by_kind(asked: Asked, axis: Axis) -> Tally | None:
+    match axis.reading:
+        case BestAtTable():
+            return _highest(asked, axis, axis.reading)
+        case LosingHand():
+            return _losing(asked, axis, axis.reading)
+        case RoyalByStreet():
+            names = tuple(item.name for item in axis.reading.ranking.categories)
+            return _by_first_name(by_street(names), axis)
+        case AceHigh():
+            return _ace_high(asked, axis.reading)
+        case _:
+            return None
+
+
+def _of_one_hand(asked: Asked, readings: Sequence[Reading], ranking: Ranking, hand: Hand) -> Tally:
+    texts = tuple(dict.fromkeys(text for reading in readings for text in reading.texts or () if _known(ranking, text)))
+    counts = _hands(asked, ranking, hand, texts)
+    values = [tuple(value_of(reading, cell.names) for reading in readings) for cell, _ in counts.cells]
+    return _tally(counts, values)
+
+
+def value_of(reading: Reading, names: tuple[str, ...]) -> Value:
+    """What is read of a hand that belongs to these classes, its own before those that it holds besides."""
+    if isinstance(reading, Category):
+        for name in reading.classes:
+            if name in names:
+                return name
+        categories = {item.name for item in reading.ranking.categories}
+        return next((name for name in names if name in categories), reading.ranking.categories[-1].name)
+    assert isinstance(reading, Classes), reading
+    for member in reading.members:
+        if all(_holds(test.category, test.classes, test.ranking, names) for test in member.holds):
+            return member.name
+    return value_of(reading.otherwise.reading, names) if reading.otherwise else NOTHING
+
+
+def _holds(category: tuple[str, ...], classes: tuple[str, ...], ranking: Ranking, names: tuple[str, ...]) -> bool:
+    if category:
+        return value_of(Category(_NOWHERE, ranking), names) in category
+    return any(name in names for name in classes)
+
+
+_NOWHERE = Group("", 0)
+
+
+def _hands(asked: Asked, ranking: Ranking, hand: Hand, texts: tuple[str, ...]) -> Counts:
+    game, jokers = asked.game, asked.game.facts.jokers
+    if isinstance(hand, Made):
+        return class_counts(ranking.name, hand.like, 0, texts)
+    assert isinstance(hand, Group), hand
+    if jokers and not ranking.jokers:
+        raise NotPriced(f"the ranking {ranking.name} does not know the jokers of the deck")
+    if not is_blind(ranking, hand.count()):
+        raise NotPriced(f"{ranking.name} tells suits or the order of cards apart, and is not counted up to these")
+    if hand.count() not in ranking.sizes:
+        raise NotPriced(f"{hand} is {hand.count()} cards, the ranking {ranking.name} takes others")
+    parts = decks_of(game, hand, game.decks(asked.terms.options))
+    if len(parts) == 1:
+        return class_counts(ranking.name, hand.count(), jokers, texts, decks=parts[0][1])
+
+    def count() -> Counts:
+        rows, weights, total = rows_of_decks(parts)
+        return rows_counts(ranking.name, rows, weights, texts, total)
+
+    return kept("decks", [ranking.name, parts, list(texts)], count)
+
+
+@cache
+def is_blind(ranking: Ranking, size: int) -> bool:
+    """Whether a ranking looks neither at the order of cards nor at which suit is which, on hands dealt at random."""
+    if size not in ranking.sizes:
+        return True
+    chance = Random(f"{ranking.name} {size}")
+    for _ in range(TRIED):
+        cards, suits = chance.sample(range(52), size), chance.sample(range(4), 4)
+        other = [card & ~3 | suits[card & 3] for card in chance.sample(cards, size)]
+        if ranking.category(cards) != ranking.category(other):
+            return False
+    return True
+
+
+def _highest(asked: Asked, axis: Axis, reading: BestAtTable) -> Tally:
+    """The column goes by the number of hands: one for each seat, and the dealer's where he has one."""
+    schedule, line = asked.schedule, asked.line
+    number = schedule.id.split("-")[0] if schedule else ""
+    if schedule is None or not number.isdigit():
+        raise NotPriced(f"the column {schedule.id if schedule else ''!r} names no number of hands")
+    first = reading.hands[0]
+    if not isinstance(first, Group):
+        raise NotPriced(DECIDED)
+    own = sum(size for size, shared in _pieces(first) if not shared)
+    seats = int(number) - (line.by_hands or 0)
+    hands = seats + sum(hand.shared_by_all for hand in reading.hands)
+    jokers = asked.game.facts.jokers if reading.ranking.jokers else 0
+    texts = _row_texts(schedule, axis)
+    counts = highest(reading.ranking.name, own, first.count() - own, jokers, hands, texts)
+    return _by_rows(counts, axis, texts)
+
+
+def _pieces(hand: Group) -> list[tuple[int, bool]]:
+    return [(hand.size, hand.shared), *(_pieces(hand.also) if hand.also else ())]
+
+
+def _losing(asked: Asked, axis: Axis, reading: LosingHand) -> Tally:
+    ranking, (mine, theirs) = reading.ranking, (reading.mine, reading.theirs)
+    if not isinstance(mine, Group) or not isinstance(theirs, Group):
+        raise NotPriced(DECIDED)
+    if mine.places & theirs.places:
+        raise NotPriced("the lower of two hands that share cards is not counted")
+    texts = _row_texts(asked.schedule, axis)
+    if ranking.name == "straight-length":
+        counts = lower_straight(mine.count(), theirs.count())
+        return _tally(counts, [(cell.names[0],) for cell, _ in counts.cells])
+    if mine.count() != theirs.count():
+        raise NotPriced("the lower of two hands of different sizes is not counted")
+    jokers = asked.game.facts.jokers if ranking.jokers else 0
+    return _by_rows(pairs.losing(ranking.name, mine.count(), jokers, texts), axis, texts)
+
+
+def _row_texts(schedule: Schedule | None, axis: Axis) -> tuple[str, ...]:
+    """The classes that the schedule in use tells apart; without one, all that the axis does, which takes longer."""
+    if schedule is None:
+        return tuple(str(value) for value in axis.values if value != TIE)
+    return tuple(row_text(schedule, row) for row in schedule.paying)
+
+
+def _by_rows(counts: Counts, axis: Axis, texts: tuple[str, ...]) -> Tally:
+    """A cell of printed rows as a value of the axis that the narrowest of them pays; one that none pays for no row at all."""
+    rows = [canonical(text) for text in texts]
+    paid = {value: next((name for name in axis.lineage(value) if name in rows), "") for value in axis.values}
+    values: list[tuple[Value, ...]] = []
+    for cell, _ in counts.cells:
+        wanted = next((canonical(name) for name in cell.names if name in texts), "")
+        values.append((next(value for value in axis.values if paid[value] == wanted),))
+    return _tally(counts, values)
+
+
+def _by_first_name(counts: Counts, axis: Axis) -> Tally:
+    return _tally(counts, [(next(name for name in axis.values if name in cell.names),) for cell, _ in counts.cells])
+
+
+def _ace_high(asked: Asked, reading: AceHigh) -> Tally:
+    ranking = reading.rankings[asked.terms.as_read]
+    flushes = ranking.category(ranking.read("Ks 9s 7s 4s Jk 3d 2h")) == "flush"
+    counts = kept("ace-high", int(flushes), lambda: ace_high_hands(joker_flushes=flushes))
+    both, with_joker, without, neither = reading.values
+    named = {BOTH: both, WITH_JOKER: with_joker, WITHOUT: without}
+    return _tally(counts, [(named.get(cell.names[0], neither),) for cell, _ in counts.cells])
+
+
+def _tally(counts: Counts, values: Sequence[tuple[Value, ...]]) -> Tally:
+    cells = tuple((value, number) for value, (_, number) in zip(values, counts.cells, strict=True))
+    return Tally(cells, counts.total, counts.method, counts.notes, counts.samples)
+
+
+def _known(ranking: Ranking, text: str) -> bool:
+    try:
+        ranking.class_named(text)
+    except RankingError:
+        return False
+    return True
+
+
+def narrowed(axis: Axis, schedule: Schedule | None) -> Axis:
+    """Without classes that look at cards of their own and that the schedule has no row for: those are the same cards unread."""
+    reading = axis.reading
+    if schedule is None or not isinstance(reading, Classes) or len(reading.hands) < 2:
+        return axis
+    rows = {canonical(row.means or row.hand) for row in schedule.paying}
+    others = [member for member in reading.members if all(test.hand == reading.hands[0] for test in member.holds)]
+    shared = {name for member in others for name in (member.name, *member.within)}
+    apart = {name for member in reading.members if member not in others for name in (member.name, *member.within)} - shared
+    if not all(member.holds for member in reading.members) or rows & apart:
+        return axis
+    return axis_of(axis.name, replace(reading, members=tuple(others), hands=reading.hands[:1]), axis.cite)
