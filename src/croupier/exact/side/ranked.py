@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import permutations
+from random import Random
 from typing import TYPE_CHECKING, Any
 
-from croupier.cards.ranking import get_ranking
+from croupier.cards.ranking import Ranking, get_ranking
 from croupier.cards.ranking.classes import HandClass, InSuits, OneColor, TheseCards
 from croupier.exact.side.blocks import PLACES, Block, block_of, scored, table
 from croupier.exact.side.classes import Cell, Counts, counts, kept
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 TOP = 1 << 60  # scores end far below: a span without an upper end
+# Hands by which a ranking shows that it tells suits or the order of cards apart; one in a few does.
+TRIED = 300
 SUIT_ORDERS = tuple(permutations(range(4)))
 
 
@@ -48,6 +52,20 @@ def rows_counts(
     tally: Counter[tuple[int, int]] = Counter()
     _tally(classes, block_of(ranking, cards, weights), tally)
     return named(tally, texts, deals_in_all, len(SUIT_ORDERS))
+
+
+@cache
+def is_blind(ranking: Ranking, size: int) -> bool:
+    """Whether a ranking looks neither at the order of cards nor at which suit is which, on hands dealt at random."""
+    if size not in ranking.sizes:
+        return True
+    chance = Random(f"{ranking.name} {size}")
+    for _ in range(TRIED):
+        cards, suits = chance.sample(range(52), size), chance.sample(range(4), 4)
+        other = [card & ~3 | suits[card & 3] for card in chance.sample(cards, size)]
+        if ranking.category(cards) != ranking.category(other):
+            return False
+    return True
 
 
 def steps_of(ranking: str, texts: tuple[str, ...]) -> list[tuple[int, Cell]]:

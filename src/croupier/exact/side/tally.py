@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
-from random import Random
 
 from croupier.books import Schedule
 from croupier.books.names import canonical
@@ -22,7 +20,7 @@ from croupier.exact.side.cover_all.price import highest
 from croupier.exact.side.dealt import check_deals, every_deal
 from croupier.exact.side.lengths import lower_straight
 from croupier.exact.side.ordered import by_street
-from croupier.exact.side.ranked import class_counts, rows_counts
+from croupier.exact.side.ranked import class_counts, is_blind, rows_counts
 from croupier.exact.side.reading import NotPriced, row_text
 from croupier.exact.side.shoe_deals import check_shoe, from_shoe
 from croupier.exact.side.two_decks import decks_of, rows_of_decks
@@ -38,8 +36,6 @@ from croupier.rules.setting import Sets
 from croupier.rules.special_readings import AceHigh, RoyalByStreet
 from croupier.rules.table_readings import NOTHING, BestAtTable, Classes, Unfolded
 
-# Hands by which a ranking shows that it tells suits or the order of cards apart; one in a few does.
-TRIED = 300
 DECIDED = "needs a decision: what is paid depends on the player's choices"
 
 
@@ -192,20 +188,6 @@ def _hands(asked: Asked, ranking: Ranking, hand: Hand, texts: tuple[str, ...]) -
         return rows_counts(ranking.name, rows, weights, texts, total)
 
     return kept("decks", [ranking.name, parts, list(texts)], count)
-
-
-@cache
-def is_blind(ranking: Ranking, size: int) -> bool:
-    """Whether a ranking looks neither at the order of cards nor at which suit is which, on hands dealt at random."""
-    if size not in ranking.sizes:
-        return True
-    chance = Random(f"{ranking.name} {size}")
-    for _ in range(TRIED):
-        cards, suits = chance.sample(range(52), size), chance.sample(range(4), 4)
-        other = [card & ~3 | suits[card & 3] for card in chance.sample(cards, size)]
-        if ranking.category(cards) != ranking.category(other):
-            return False
-    return True
 
 
 def _highest(asked: Asked, axis: Axis, reading: BestAtTable) -> Tally:
