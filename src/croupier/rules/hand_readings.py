@@ -204,57 +204,6 @@ class LosingHand(Reading):
         return np.where(my == their, 0, 1 + np.where(my < their, *lower))
 
 
-@dataclass(frozen=True, eq=False)
-class Margin(Reading):
-    """By how many categories a hand is higher: `wins` names margins, `narrowly` any other. A copy wins."""
-
-    mine: Hand
-    theirs: Hand
-    ranking: Ranking
-    wins: Mapping[int, str]
-    narrowly: str
-    lost: str
-
-    @property
-    def values(self) -> tuple[Value, ...]:
-        return (*self.wins.values(), self.narrowly, self.lost)
-
-    @property
-    def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
-        return (self.ranking, self.mine), (self.ranking, self.theirs)
-
-    def by_pair(self, mine: int, theirs: int) -> Value:
-        """By the strengths of the two hands."""
-        if mine < theirs:
-            return self.lost
-        order = [item.name for item in self.ranking.categories]
-        named = self.ranking.category_of
-        return self.wins.get(order.index(named(theirs)) - order.index(named(mine)), self.narrowly)
-
-    def reader(self) -> Reader:
-        ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)
-        order = {item.name: place for place, item in enumerate(self.ranking.categories)}
-        named = self.ranking.category_of
-
-        def read(facts: Facts) -> Value:
-            my, their = ours(facts), other(facts)
-            return self.lost if my < their else self.wins.get(order[named(their)] - order[named(my)], self.narrowly)
-
-        return read
-
-    def row_reader(self) -> RowReader:
-        return self._read_rows
-
-    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
-        import numpy as np
-
-        my, their = batch.strength(self.ranking, self.mine), batch.strength(self.ranking, self.theirs)
-        ahead = self.ranking.indices_of(their) - self.ranking.indices_of(my)
-        margins = range(len(self.ranking.categories))
-        places = np.array([self.values.index(self.wins.get(margin, self.narrowly)) for margin in margins])
-        return np.where(my < their, self.values.index(self.lost), places[np.maximum(ahead, 0)])
-
-
 def values_of(ranking: Ranking, classes: tuple[str, ...]) -> tuple[Value, ...]:
     """In order, the highest first: a finer class stands right before its category."""
     values: list[Value] = [item.name for item in ranking.categories]

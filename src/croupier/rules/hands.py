@@ -10,9 +10,9 @@ from croupier.rules.axis import Axis
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group, Hand
-from croupier.rules.hand_readings import LOSS, TIE, WIN, AtLeast, Category, LosingHand, Margin, Versus
+from croupier.rules.hand_readings import LOSS, TIE, WIN, AtLeast, Category, LosingHand, Versus
 from croupier.rules.reading import AsRead, Chosen, Decided, Folded, Option, Reading, Said
-from croupier.rules.special_readings import RoyalByStreet
+from croupier.rules.special_readings import Margin, RoyalByStreet
 from croupier.rules.table_readings import NOTHING, BestAtTable, Class, Classes, Holds, Played, Unfolded, known_class
 
 __all__ = [

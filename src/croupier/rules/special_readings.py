@@ -1,4 +1,4 @@
-"""Kinds of axes that a few games share: when a royal flush was complete, and who has nothing but an ace."""
+"""Kinds of axes that a few games share: when a royal flush was complete, who has nothing but an ace, by how much one wins."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from croupier.cards.card import Cards, is_joker
 from croupier.rules.facts import Facts, strength_of
 from croupier.rules.group import Group, Hand
 from croupier.rules.hand_readings import within_of
-from croupier.rules.reading import Reader, Reading, Speaker, Value
+from croupier.rules.reading import Reader, Reading, RowReader, Speaker, Value
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from croupier.cards.ranking import Ranking
+    from croupier.rules.batch import Batch
 
 TEN, ACE = 8, 12
 ROYAL, SUITED = "royal flush", "straight flush"
@@ -106,3 +110,54 @@ class AceHigh(Reading):
         cards, ranking = hand.take(facts.cards), self.rankings[facts.as_read]
         aces = any(is_joker(card) or card >> 2 == ACE for card in cards)
         return aces and ranking.category_of(facts.strength(ranking, hand)) == "high card"
+
+
+@dataclass(frozen=True, eq=False)
+class Margin(Reading):
+    """By how many categories a hand is higher: `wins` names margins, `narrowly` any other. A copy wins."""
+
+    mine: Hand
+    theirs: Hand
+    ranking: Ranking
+    wins: Mapping[int, str]
+    narrowly: str
+    lost: str
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        return (*self.wins.values(), self.narrowly, self.lost)
+
+    @property
+    def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
+        return (self.ranking, self.mine), (self.ranking, self.theirs)
+
+    def by_pair(self, mine: int, theirs: int) -> Value:
+        """By the strengths of the two hands."""
+        if mine < theirs:
+            return self.lost
+        order = [item.name for item in self.ranking.categories]
+        named = self.ranking.category_of
+        return self.wins.get(order.index(named(theirs)) - order.index(named(mine)), self.narrowly)
+
+    def reader(self) -> Reader:
+        ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)
+        order = {item.name: place for place, item in enumerate(self.ranking.categories)}
+        named = self.ranking.category_of
+
+        def read(facts: Facts) -> Value:
+            my, their = ours(facts), other(facts)
+            return self.lost if my < their else self.wins.get(order[named(their)] - order[named(my)], self.narrowly)
+
+        return read
+
+    def row_reader(self) -> RowReader:
+        return self._read_rows
+
+    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        my, their = batch.strength(self.ranking, self.mine), batch.strength(self.ranking, self.theirs)
+        ahead = self.ranking.indices_of(their) - self.ranking.indices_of(my)
+        margins = range(len(self.ranking.categories))
+        places = np.array([self.values.index(self.wins.get(margin, self.narrowly)) for margin in margins])
+        return np.where(my < their, self.values.index(self.lost), places[np.maximum(ahead, 0)])

@@ -24,7 +24,8 @@ from croupier.exact.hidden_board.count import Counted, count
 from croupier.exact.showdown.table import actions_of, axes_of, final, net_of_cell, streets
 from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.game import Game
-from croupier.rules.hand_readings import Margin, Versus
+from croupier.rules.hand_readings import Versus
+from croupier.rules.special_readings import Margin
 from croupier.rules.street import Does
 
 if TYPE_CHECKING:
