@@ -38,6 +38,12 @@ WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
     ("co/pai-gow-poker", {"dragon-hand": "single", "deal-from": "shuffler", "joker": "fully-wild"}),
     ("co/fortune-pai-gow-poker", {"joker": "fully-wild", "starting-position": "dice", "dealing": "by-hand"}),
     ("ca/face-up-pai-gow-poker", {"dealing": "manual", "collection": "6"}),
+    ("co/three-card-plus", {"optional-wagers": "limited", "dealing": "three-card-group"}),
+    ("co/three-card-prime", {"linked-cards": "dealer", "suit": "hearts", "progressive-wager": "5"}),
+    ("co/four-card-frenzy", {"all-6": "no", "dealing": "five-card-group", "table-maximum": "50"}),
+    ("co/two-card-poker", {"ante-required": "yes", "burn-card": "yes", "several-hands": "yes", "dealer-tips": "yes"}),
+    ("co/three-card-super-shot", {"dealer-bonus": "yes", "optional-wagers": "limited"}),
+    ("co/flushes-gone-wild", {"deal-method": "rotation", "simultaneous-meter-wins": "split"}),
 )
 
 
