@@ -58,6 +58,7 @@ class Record(NamedTuple):
     players: tuple[str, ...]
     chip: int
     taken: int
+    whole_blind: bool
     fields: Mapping[str, Any]
 
 
@@ -128,7 +129,9 @@ def record(fields: Mapping[str, Any]) -> Record:
         _amounts(fields, "winnings", count) if "winnings" in fields and not finish else (),
         tuple(map(str, fields.get("players") or (f"p{number}" for number in range(1, count + 1)))),
         _amount(fields, "_smallest_chip") if "_smallest_chip" in fields else 100 if _whole(fields) else 1,
-        sum(_amount(fields, name) for name in ("_rake", "_jackpot_rake") if name in fields), fields,
+        sum(_amount(fields, name) for name in ("_rake", "_jackpot_rake") if name in fields),
+        # The format lets others call what a short blind has; our tables ask for the whole.
+        fields.get("_whole_blind") is True, fields,
     )  # fmt: skip
 
 

@@ -58,7 +58,7 @@ def base_plan(variant: str, find: FindGame) -> Plan:
 
 
 @cache
-def plan_of(find: FindGame, variant: str, small: int, big: int, least: int, bring_in: int, chip: int) -> Plan:
+def plan_of(find: FindGame, variant: str, small: int, big: int, least: int, bring_in: int, chip: int, whole: bool) -> Plan:
     """No house maximum, no number of raises, no rule of reopening: the format names none of them."""
     plan = base_plan(variant, find)
     half = len(plan.streets) // 2
@@ -69,7 +69,7 @@ def plan_of(find: FindGame, variant: str, small: int, big: int, least: int, brin
     structure = plan.structure._replace(least=least, raises=UNLIMITED, maximum=0, reopens=Reopens.ANY_RAISE)
     return plan._replace(
         streets=streets, structure=structure, bring_in=bring_in, chip=chip, asks_showdown=True, free_muck=True,
-        whole_blind=False,
+        whole_blind=whole,
     )  # fmt: skip
 
 
@@ -84,7 +84,7 @@ def setup_of(record: Record, plan: Plan) -> Setup:
 
 
 def play(record: Record, find: FindGame) -> Played:
-    plan = plan_of(find, record.variant, record.small, record.big, record.least, record.bring_in, record.chip)
+    plan = plan_of(find, record.variant, record.small, record.big, record.least, record.bring_in, record.chip, record.whole_blind)
     dealt = scan(record, plan)
     deck = order(dealt, plan, len(record.stacks))
     h, events = start(setup_of(record, plan))

@@ -61,6 +61,7 @@ def write(hand: Hand, events: Sequence[Any], players: Sequence[str]) -> str:
         ("players", json.dumps(list(players))),
         ("finishing_stacks", _list(hand.stacks)),
         ("_game", json.dumps(plan.game)),
+        ("_whole_blind", "true" if plan.whole_blind else "false"),
         ("_smallest_chip", amount(plan.chip)),
         ("_rake", amount(hand.notes.rake)),
         ("_jackpot_rake", amount(hand.notes.jackpot)),
