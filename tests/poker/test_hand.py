@@ -311,3 +311,12 @@ def test_the_button_moves_to_the_next_who_is_dealt_in() -> None:
     table.act(Action(a.SHUFFLE, order=tuple(range(52))))
     assert table.state.room.button == 2
     assert hand_of(table).seats == (3, 2)
+
+
+def test_two_small_pairs_on_board_open_before_one_of_aces() -> None:
+    from croupier.poker.boards import high_key, low_key
+
+    assert high_key(parse_cards("7c 6d 7h 6c")) > high_key(parse_cards("7s Jc Ad Ah"))
+    assert high_key(parse_cards("Ad Ks")) > high_key(parse_cards("Ah Qs"))
+    assert low_key(parse_cards("8c 6d")) < low_key(parse_cards("2c 2d"))
+    assert low_key(parse_cards("Ac 5d")) < low_key(parse_cards("6c 5s"))

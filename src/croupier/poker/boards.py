@@ -17,16 +17,22 @@ def up_cards(h: Hand, place: int) -> Cards:
     return own + h.board if h.notes.shared else own
 
 
-def high_key(cards: Cards) -> tuple[tuple[int, int], ...]:
-    """Groups of one rank, the largest first; the higher the better."""
-    counts = Counter(card >> 2 for card in cards)
-    return tuple(sorted(((count, rank) for rank, count in counts.items()), reverse=True))
+Key = tuple[tuple[int, ...], tuple[int, ...]]
 
 
-def low_key(cards: Cards) -> tuple[tuple[int, int], ...]:
+def high_key(cards: Cards) -> Key:
+    """First the sizes of the groups of one rank, then their ranks: two small pairs lead one of aces."""
+    return _key([card >> 2 for card in cards])
+
+
+def low_key(cards: Cards) -> Key:
     """The same with the ace below the deuce; the lower the better."""
-    counts = Counter(0 if card >> 2 == ACE else (card >> 2) + 1 for card in cards)
-    return tuple(sorted(((count, rank) for rank, count in counts.items()), reverse=True))
+    return _key([0 if card >> 2 == ACE else (card >> 2) + 1 for card in cards])
+
+
+def _key(ranks: list[int]) -> Key:
+    groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
+    return tuple(count for count, _ in groups), tuple(rank for _, rank in groups)
 
 
 def single_key(h: Hand, card: int, *, ace_low: bool) -> tuple[int, int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -17,7 +18,7 @@ from croupier.poker.phh.record import Line, PhhError, Record, amount_of, line_er
 from croupier.poker.plan import UNLIMITED, Plan, Reopens
 from croupier.poker.play import start, step
 from croupier.poker.state import Hand, Phase, Setup
-from croupier.rules.pot import PotGame
+from croupier.rules.pot import OddChips, PotGame
 
 FindGame = Callable[[str], PotGame]
 
@@ -41,6 +42,18 @@ GAMES: dict[str, tuple[str, dict[str, str]]] = {
 }
 
 
+class FirstTakesAll(OddChips):
+    """The format's own program gives all that is left of a tie to the first of the tied."""
+
+    def split_and_odd(self, cents: int, seats: Sequence[int], *, chip: int, button: int) -> tuple[dict[int, int], dict[int, int]]:
+        order = self.order(seats, button)
+        even = cents // chip // len(order) * chip
+        left = cents - even * len(order)
+        parts = dict.fromkeys(order, even)
+        parts[order[0]] += left
+        return parts, {order[0]: left} if left else {}
+
+
 class Played(NamedTuple):
     """A hand that was played to its end: the engine's last state, and how its cards were known."""
 
@@ -51,16 +64,20 @@ class Played(NamedTuple):
 
 
 @cache
-def base_plan(variant: str, find: FindGame) -> Plan:
+def base_plan(variant: str, find: FindGame, own: bool) -> Plan:
+    """Files of our own tables keep the rule book's odd chips, all others the format's."""
     game, options = GAMES[variant]
     found = find(game)
+    if not own:
+        odd = FirstTakesAll(**{item.name: getattr(found.odd, item.name) for item in fields(found.odd)})
+        found = replace(found, odd=odd)
     return compiled(found, {**found.defaults, **options})
 
 
 @cache
 def plan_of(find: FindGame, variant: str, small: int, big: int, least: int, bring_in: int, chip: int, whole: bool) -> Plan:
     """No house maximum, no number of raises, no rule of reopening: the format names none of them."""
-    plan = base_plan(variant, find)
+    plan = base_plan(variant, find, whole)
     half = len(plan.streets) // 2
     streets = plan.streets
     if small:
@@ -113,12 +130,14 @@ def _check_dealt(h: Hand, line: Line) -> None:
 
 def _act(h: Hand, line: Line, dealt: Dealt) -> tuple[Hand, list[Any]]:
     seat = line.place + 1
-    if h.phase is Phase.OVER or h.phase is Phase.SHOWDOWN:
+    if (h.phase is Phase.OVER or h.phase is Phase.SHOWDOWN) and not (line.word == "cc" and _idle(h, line.place)):
         raise line_error(line, "the betting is over")
     try:
         if line.word == "sd":
             cards = tuple(slot[0] for slot in dealt.given[line.number])
             return step(h, Action(a.DECIDE, seat, a.DRAW if cards else a.STAND_PAT, cards=cards))
+        if line.word == "cc" and _idle(h, line.place):
+            return h, []
         if h.phase is not Phase.BETTING:
             raise line_error(line, "the players discard now")
         if line.word == "f":
@@ -131,6 +150,12 @@ def _act(h: Hand, line: Line, dealt: Dealt) -> tuple[Hand, list[Any]]:
         return step(h, Action(a.DECIDE, seat, a.RAISE if h.top else a.BET, amount_of(line)))
     except IllegalAction as error:
         raise line_error(line, str(error)) from error
+
+
+def _idle(h: Hand, place: int) -> bool:
+    """A check that changes nothing: everybody else is all-in, so that this table does not ask for it."""
+    others = (stack for other, stack in enumerate(h.stacks) if other != place and h.live[other])
+    return bool(h.live[place]) and h.turn != h.seats[place] and not any(others)
 
 
 def _showdown(h: Hand, dealt: Dealt, boards: int) -> tuple[Hand, list[Any]]:
