@@ -15,12 +15,31 @@ from croupier.games.pai_gow import RANKINGS, WAYS
 from croupier.rules.house_chart import HouseWay
 from tests.games import room_rounds as rounds
 from tests.games.room_rounds import Request
-from tests.naive.settled import baccarat, blackjack, pai_gow, poker_208, room_holdem
+from tests.naive.settled import baccarat, blackjack, pai_gow, poker_208, room_holdem, three_card_split
 from tests.naive.settled.bank import Line, in_cents
+from tests.naive.settled.hands import RANKS
 from tests.naive.settled.house_way import house_way
 from tests.naive.settled.joker import back, front
 
 ROUNDS = 120
+
+
+def split_rounds(random: Random) -> Request:
+    """Cards of few ranks and suits, so that copies, runs and kinds come often."""
+    ranks = random.choice((RANKS, "".join(random.sample(RANKS, 5)), "A2345", "9TJQKA"))
+    deck = [rank + suit for rank in ranks for suit in random.choice(("shdc", "shdc", "sh", "sc"))]
+    random.shuffle(deck)
+    rows = []
+    for number in range(1, random.randint(2, max(2, min(5, len(deck) // 3 - 1)))):
+        low, *high = deck.pop(), deck.pop(), deck.pop()
+        wagers = dict.fromkeys(("low-hand", "high-hand", "three-card-hand"), random.choice(rounds.STAKES))
+        rows.append(
+            {"seat": number, "wagers": wagers | rounds.some(random, "four-card-bonus"), "low": low, "high": " ".join(high)}
+        )
+    schedule = random.choice(list(three_card_split.BONUS))
+    request: Request = {"game": "co/three-card-split", "seats": rows, "schedules": {"four-card-bonus": schedule}}
+    return request | {"dealer": " ".join(deck.pop() for _ in range(3)), "community": deck.pop()}
+
 
 GAMES: dict[str, tuple[Callable[[Random], Request], Callable[[Request], list[Line]]]] = {
     "ca/ez-baccarat": (rounds.ez_baccarat, baccarat.settled),
@@ -31,6 +50,7 @@ GAMES: dict[str, tuple[Callable[[Random], Request], Callable[[Request], list[Lin
     "co/fortune-pai-gow-poker": (lambda random: rounds.colorado(random, "co/fortune-pai-gow-poker"), pai_gow.colorado),
     "ca/face-up-pai-gow-poker": (rounds.face_up, pai_gow.face_up),
     "ca/pai-gow-poker-gold": (rounds.gold, pai_gow.gold),
+    "co/three-card-split": (split_rounds, three_card_split.settled),
 }
 
 

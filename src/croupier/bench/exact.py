@@ -33,6 +33,7 @@ GAMES = (
     "co/heads-up-holdem",
     "co/champion-poker@five-card",
     "co/champion-poker@seven-card",
+    "co/three-card-split",
 )
 
 

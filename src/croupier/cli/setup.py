@@ -1,4 +1,4 @@
-"""`croupier setup GAME --cards ...`: how the house way sets seven cards, and how the best play does."""
+"""`croupier setup GAME --cards ...`: how the house way sets a hand, and how the best play does."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from croupier.cards.card import Cards
     from croupier.exact.frame.terms import Terms
     from croupier.exact.setting.one_hand import Valued
-    from croupier.rules.setting import Shown
+    from croupier.rules.setting import Sets, Shown
 
-HELP = "Sets a hand of seven cards into front and back: by the house way, with the row of its chart, and by the best play."
+HELP = "Sets a hand into front and back: by the house way, with the row of its chart, and by the best play."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="co/pai-gow-poker, or a slug that one book alone has")
-    parser.add_argument("--cards", required=True, metavar="CARDS", help="the seven cards, as in 'As Kd Qs Qd 9h 7c Jk'")
-    parser.add_argument("--dealer", default="", metavar="CARDS", help="the dealer's seven cards, where they are known")
+    parser.add_argument("--cards", required=True, metavar="CARDS", help="the cards, as in 'As Kd Qs Qd 9h 7c Jk'")
+    parser.add_argument("--dealer", default="", metavar="CARDS", help="the dealer's cards, where they are known")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option")
     parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -29,14 +29,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from croupier.cards.card import parse_cards
-    from croupier.exact.plan import check_seen
-    from croupier.exact.setting.counts import sets_of
-    from croupier.exact.setting.one_hand import value_settings
+    from croupier.exact.plan import check_seen, family_of
+    from croupier.exact.setting import one_hand, split
 
     terms = read_terms(args)
     cards, dealer = parse_cards(args.cards), parse_cards(args.dealer)
     _check(terms, cards, dealer)
-    way = sets_of(terms)[1]
+    sets, value_settings = sets_in(terms), split.value_settings if family_of(terms.game) == "split" else one_hand.value_settings
+    way = sets.way(terms.game.default_options | dict(terms.options), terms.as_read)
     house = way.explain(cards)
     check_seen(terms, {"player": cards})
     valued = value_settings(terms, cards, dealer, also=(house.setting.front,))
@@ -63,12 +63,20 @@ def read_terms(args: argparse.Namespace) -> Terms:
     return Terms(game, options=options, as_read=args.as_read)
 
 
+def sets_in(terms: Terms) -> Sets:
+    from croupier.rules.setting import Sets
+
+    assert isinstance(terms.game.mechanic, Sets)
+    return terms.game.mechanic
+
+
 def _check(terms: Terms, cards: Cards, dealer: Cards) -> None:
     from croupier.cards.card import NAMES
 
+    size = sets_in(terms).front.size + sets_in(terms).back.size
     for name, hand in (("cards", cards), ("dealer", dealer)):
-        if len(hand) != 7 and (hand or name == "cards"):
-            raise CroupierError(f"{name}: {len(hand)} cards, {terms.game.id} deals seven")
+        if len(hand) != size and (hand or name == "cards"):
+            raise CroupierError(f"{name}: {len(hand)} cards, {terms.game.id} deals {'seven' if size == 7 else size}")
     twice = next((card for card in cards if card in dealer), None)
     if twice is not None:
         raise CroupierError(f"card {NAMES[twice]} is dealt twice: player and dealer")

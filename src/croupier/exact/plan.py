@@ -38,6 +38,7 @@ FAMILIES = {
     "ranks": "croupier.exact.ranks.solve",
     "exchange": "croupier.exact.exchange.solve",
     "setting": "croupier.exact.setting.solve",
+    "split": "croupier.exact.setting.split",
     "drawing": "croupier.exact.drawing.solve",
     "redraw": "croupier.exact.redraw.solve",
     "two_dealers": "croupier.exact.two_dealers.solve",

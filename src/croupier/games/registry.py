@@ -43,6 +43,7 @@ BUILT = {
     "co/players-choice-poker@five-card": "colorado.players_choice_poker:FIVE_CARD",
     "co/3-shot-poker": "colorado.three_shot_poker:THREE_SHOT_POKER",
     "co/three-card-plus": "colorado.three_card_plus:THREE_CARD_PLUS",
+    "co/three-card-split": "colorado.three_card_split:THREE_CARD_SPLIT",
     "co/three-card-prime": "colorado.three_card_prime:THREE_CARD_PRIME",
     "co/four-card-frenzy": "colorado.four_card_frenzy:FOUR_CARD_FRENZY",
     "co/flushes-gone-wild": "colorado.flushes_gone_wild:FLUSHES_GONE_WILD",

@@ -51,6 +51,8 @@ class Sets(Mechanic):
     cite: Cite
     dealt: tuple[Group, ...] = ()
     theirs: tuple[Group, ...] = ()
+    # Whether a front and a back may not be set so, where that does not go by the rankings alone.
+    foul: Callable[[Cards, Cards], bool] | None = None
 
     def opening(self, groups: Iterable[Group]) -> dict[str, int]:
         """The cards that are to be set, and nothing where they are set to."""
