@@ -22,6 +22,8 @@ NO_RATIO = {
     "ca/ultimate-texas-holdem": "it is solved as co/ultimate-texas-holdem is, and has its slug",
     "co/caribbean-draw": "minutes",
     "co/western-stud": "an estimate",
+    "co/six-card-poker": "an estimate",
+    "co/high-five-poker": "an estimate",
     "ca/blackjack-elite": "an estimate",
     "co/pai-gow-poker": "an estimate",
     "co/fortune-pai-gow-poker": "an estimate",

@@ -16,7 +16,9 @@ from tests.games.test_twins_stretch import runs, some
 from tests.naive.settled import (
     flushes_gone_wild,
     four_card_frenzy,
+    high_five_poker,
     linked,
+    six_card_poker,
     three_card_plus,
     three_card_prime,
     three_card_super_shot,
@@ -170,6 +172,35 @@ def flushes(random: Random) -> Row:
     return request | {"schedules": picked(random, game, "flush-rush", "progressive")} | with_meters(random, "progressive")
 
 
+def six_cards(random: Random) -> Row:
+    game, count = "co/six-card-poker", random.randint(1, 6)
+    cards, seats = planted(random, 6, count, 0), []
+    if random.random() < 0.3:
+        # Equal high cards of both sides.
+        for place, card in enumerate(rank + suit for suit in "sh" for rank in "AKJT85"):
+            found = cards.index(card)
+            cards[found], cards[place] = cards[place], cards[found]
+    for number in range(1, count + 1):
+        wagers = {"ante": random.choice(STAKES)} | some(random, "aces-up", "two-way-bad-beat")
+        seats.append(row(number, cards[6 * number : 6 * number + 6], wagers, [random.choice(("fold", "play", "play"))]))
+    schedules = picked(random, game, "aces-up", "two-way-bad-beat")
+    return {"seats": seats, "dealer": " ".join(cards[:6]), "schedules": schedules}
+
+
+def high_five(random: Random) -> Row:
+    count = random.randint(1, 5)
+    cards, seats = planted(random, 7, count, 0), []
+    if random.random() < 0.7:
+        cards[random.randrange(7 * (count + 1))] = "Jk"
+    for number in range(1, count + 1):
+        wagers = some(random, "ante", "trips") or {"ante": random.choice(STAKES)}
+        wagers |= some(random, "progressive")
+        actions = [random.choice(("fold", "play", "play"))] if "ante" in wagers else []
+        seats.append(row(number, cards[7 * number : 7 * number + 7], wagers, actions))
+    request = {"seats": seats, "dealer": " ".join(cards[:7]), "options": {"trips-only": "yes"}}
+    return request | {"schedules": picked(random, "co/high-five-poker", "trips")} | with_meters(random, "progressive")
+
+
 PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
     "co/three-card-plus": (three_card_plus, three_plus),
     "co/three-card-prime": (three_card_prime, three_prime),
@@ -177,6 +208,8 @@ PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
     "co/flushes-gone-wild": (flushes_gone_wild, flushes),
     "co/two-card-poker": (two_card_poker, two_cards),
     "co/three-card-super-shot": (three_card_super_shot, super_shot),
+    "co/six-card-poker": (six_card_poker, six_cards),
+    "co/high-five-poker": (high_five_poker, high_five),
 }
 
 

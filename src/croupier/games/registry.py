@@ -52,6 +52,8 @@ BUILT = {
     "co/heads-up-holdem": "colorado.heads_up_holdem:HEADS_UP_HOLDEM",
     "co/champion-poker@five-card": "colorado.champion_poker:FIVE_CARD",
     "co/champion-poker@seven-card": "colorado.champion_poker:SEVEN_CARD",
+    "co/six-card-poker": "colorado.six_card_poker:SIX_CARD_POKER",
+    "co/high-five-poker": "colorado.high_five_poker:HIGH_FIVE_POKER",
 }
 
 # Games of players against each other, for a pot.

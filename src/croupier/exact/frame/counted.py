@@ -50,13 +50,18 @@ def count_showdowns(
         from croupier.exact.kernels.suits import count_by_suits
 
         return count_by_suits(ranking, player, bars, ranks, threads)
-    if comb(4 * len(ranks) + jokers, max(player, dealer)) > SWEEPABLE:
+    if too_many(ranking, player, dealer, 4 * len(ranks) + jokers):
         raise CroupierError(f"ranking {ranking.name}: {player} cards against {dealer} are too many to count")
     return _sweep(ranking, player, dealer, bars, up_card, ranks, jokers, threads)
 
 
 # Rankings by which hands compare suit by suit, so that whole suits can be counted instead of hands.
 BY_SUITS = ("flush-length",)
+
+
+def too_many(ranking: Ranking, player: int, dealer: int, deck: int) -> bool:
+    """Whether there are more hands than can be looked at one by one, and nothing else to count instead."""
+    return ranking.name not in BY_SUITS and comb(deck, max(player, dealer)) > SWEEPABLE
 
 
 def _sweep(

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame.counted import WHOLE_DECK, Counted, count_hand, count_showdowns, known_strengths
+from croupier.exact.frame.counted import WHOLE_DECK, Counted, count_hand, count_showdowns, known_strengths, too_many
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
@@ -68,6 +68,9 @@ def misfit(game: Game) -> str:
         if any(ranking.jokers < game.facts.jokers for ranking, _ in read.strengths):
             return f"{axis.name!r} reads hands without the jokers of the deck"
         hands |= {ranking.name for ranking, _ in read.strengths}
+        sizes = groups["player"].size, groups["dealer"].size
+        if any(too_many(ranking, *sizes, 52 + game.facts.jokers) for ranking, _ in read.strengths):
+            return f"there are too many hands of {max(sizes)} cards"
         if len(read.places) > 1 and axis.values != RESULTS:
             return f"{axis.name!r} compares otherwise than by which hand is higher"
     if len(hands) != 1:
