@@ -13,7 +13,7 @@ from croupier import settle
 from tests.games.test_twins import STAKES, compare, plant, shuffled
 from tests.games.test_twins_showdown import Row, picked, row, with_meters
 from tests.games.test_twins_stretch import some
-from tests.naive.settled import champion_poker, heads_up_holdem
+from tests.naive.settled import cajun_stud, champion_poker, heads_up_holdem
 
 ROUNDS = 150
 
@@ -60,8 +60,48 @@ def champion(random: Random, variant: str) -> Row:
     return fields | {"schedules": picked(random, game, "hold-em-bonus")}
 
 
+def cajun_ways(random: Random) -> list[str]:
+    """Raises in their turn or in advance, up to a fold or to the end."""
+    times = [random.randint(1, 3) for _ in range(3)]
+    first, second, final = (f"raise-{number}x" for number in times)
+    early, last = f"blind-second-raise-{times[1]}x", f"blind-final-raise-{times[2]}x"
+    folds = (["fold"], [first, "fold"], [first, second, "fold"], [first, early, "fold"], [first, last, "fold"])
+    ways = ([first, second, final], [first, early, final], [first, early, last], [first, second, last], [first, last, second])
+    return random.choice((*ways, *ways, *folds))
+
+
+def low_cards(random: Random, cards: list[str], places: list[int]) -> None:
+    """Different ranks, none above a queen."""
+    for place, rank in zip(places, random.sample("23456789TJQ", len(places)), strict=True):
+        found = cards.index(rank + random.choice("shdc"))
+        cards[found], cards[place] = cards[place], cards[found]
+
+
+def cajun(random: Random) -> Row:
+    """The board's three, two for each seat, the four of All 6, then the three of the progressive."""
+    game, count = "co/cajun-stud", random.randint(1, 6)
+    cards, seats, after = shuffled(random), [], 3 + 2 * count
+    board, hand, six, extra = [0, 1, 2], [3, 4], list(range(after, after + 4)), list(range(after + 4, after + 7))
+    chance = random.random()
+    if chance < 0.6:
+        plant(cards, random.choice((board + hand, board, six + hand, extra + hand)), random)
+    elif chance < 0.8:
+        low_cards(random, cards, board + hand)
+    for number in range(1, count + 1):
+        wagers = {"ante": random.choice(STAKES)} | some(random, "board-bonus", "pocket-bonus", "lo-ball", "all-6")
+        wagers |= some(random, "five-card-linked-progressive")
+        seats.append(row(number, cards[1 + 2 * number : 3 + 2 * number], wagers, cajun_ways(random)))
+    wagers_of = ("ante", "board-bonus", "pocket-bonus", "lo-ball", "all-6", "five-card-linked-progressive")
+    request: Row = {"seats": seats, "community": " ".join(cards[:3]), "all_6": " ".join(cards[place] for place in six)}
+    request |= {"schedules": picked(random, game, *wagers_of)}
+    if random.random() < 0.4:
+        request |= {"options": {"progressive-cards": "additional"}, "linked": " ".join(cards[place] for place in extra)}
+    return request | with_meters(random, "five-card-linked-progressive")
+
+
 PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
     "co/heads-up-holdem": (heads_up_holdem, heads_up),
+    "co/cajun-stud": (cajun_stud, cajun),
     "co/champion-poker@five-card": (champion_poker, partial(champion, variant="five-card")),
     "co/champion-poker@seven-card": (champion_poker, partial(champion, variant="seven-card")),
 }

@@ -40,6 +40,7 @@ DEALS = {
     "co/four-card-frenzy": 5,
     "co/two-card-poker": 5,
     "co/three-card-super-shot": 20,
+    "co/cajun-stud": 5,
     "co/heads-up-holdem": 5,
     "co/champion-poker@five-card": 5,
 }

@@ -41,6 +41,7 @@ GAMES = {
     "co/four-card-frenzy": ("ante", "odds", "prime"),
     "co/two-card-poker": ("ante", "two-card-bonus"),
     "co/three-card-super-shot": ("ante", "super-shot-any-pair", "super-shot-trips"),
+    "co/cajun-stud": ("ante", "board-bonus", "pocket-bonus"),
     "co/heads-up-holdem": ("ante", "odds", "pocket-bonus"),
     "co/champion-poker@five-card": ("hold-em-bonus", "ante-blind"),
     "co/champion-poker@seven-card": ("hold-em-bonus", "ante-blind"),

@@ -31,6 +31,7 @@ GAMES = (
     "co/two-card-poker",
     "co/three-card-super-shot",
     "co/heads-up-holdem",
+    "co/cajun-stud",
     "co/champion-poker@five-card",
     "co/champion-poker@seven-card",
     "co/three-card-split",

@@ -23,7 +23,7 @@ from croupier.rules.game import Game
 from tests.exact.terms import terms
 from tests.exact.twin import Cards, deck_of, kinds, net
 
-GAMES = ("co/let-it-ride", "co/mississippi-stud", "co/big-raise-stud")
+GAMES = ("co/let-it-ride", "co/mississippi-stud", "co/big-raise-stud", "co/cajun-stud")
 HANDS = ("royal flush", "straight flush", "four of a kind", "full house", "flush", "straight", "three of a kind", "two pair")
 
 
