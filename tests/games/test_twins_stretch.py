@@ -11,7 +11,16 @@ import pytest
 
 from croupier import settle
 from tests.games.test_twins import STAKES, compare, shuffled
-from tests.naive.settled import caribbean_draw, casino_war, dj_wild, six_card_bonus, straight_edge, three_card_draw, western_stud
+from tests.naive.settled import (
+    caribbean_draw,
+    casino_war,
+    dj_wild,
+    six_card_bonus,
+    stadium_war,
+    straight_edge,
+    three_card_draw,
+    western_stud,
+)
 from tests.naive.settled.hands import DECK, RANKS
 
 ROUNDS = 150
@@ -50,6 +59,22 @@ def war(random: Random) -> Row:
     if any(seat["actions"] == ["war"] for seat in seats):
         dealer.append(shoe.pop())
     return {"seats": seats, "dealer": " ".join(dealer), "options": {"decks": random.choice("68")}}
+
+
+def stadium(random: Random) -> Row:
+    """Seven hands of the table, several seats on some of them."""
+    ranks = random.sample(RANKS, random.choice((1, 2, 3, 13)))
+    shoe = random.sample([card for card in DECK if card[0] in ranks] * 6, 10)
+    hands, dealer, seats = shoe[:7], shoe[7], []
+    for number in range(1, random.randint(1, 12) + 1):
+        wagers = some(random, "ante", "tie") or {random.choice(("ante", "tie")): "10"}
+        hand = random.randint(1, 7)
+        asked = hands[hand - 1][0] == dealer[0] and "ante" in wagers
+        actions = [random.choice(("surrender", "war", "war"))] if asked else []
+        seats.append({"seat": number, "hand": hand, "wagers": wagers, "cards": hands[hand - 1], "actions": actions})
+    at_war = any(seat["actions"] == ["war"] for seat in seats)
+    chosen = {"schedules": {"ante": random.choice(("01", "02"))}, "as_read": random.random() < 0.5}
+    return {"seats": seats, "dealer": dealer, "war": " ".join(shoe[8:]) if at_war else ""} | chosen
 
 
 def caribbean(random: Random) -> Row:
@@ -163,6 +188,7 @@ def six_cards(random: Random) -> Row:
 
 PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
     "co/casino-war": (casino_war, war),
+    "co/stadium-casino-war": (stadium_war, stadium),
     "co/caribbean-draw": (caribbean_draw, caribbean),
     "co/three-card-draw": (three_card_draw, three_draw),
     "co/western-stud": (western_stud, western),

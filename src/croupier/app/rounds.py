@@ -13,7 +13,7 @@ from croupier.errors import CardError, CroupierError, SettleError
 from croupier.house.settlement import SeatSettlement, Settlement
 from croupier.money import PLAIN_CENTS, parse_money, print_money
 from croupier.rules.game import Game
-from croupier.rules.round import NO_CAPS, NONE, Caps, Irregularity, PlayerDealer, Round, Seat
+from croupier.rules.round import HAND, NO_CAPS, NONE, Caps, Irregularity, PlayerDealer, Round, Seat
 from croupier.rules.spot import Spot
 from croupier.rules.valid import by_schedule
 from croupier.text import shown
@@ -60,11 +60,14 @@ def form_of(game: Game, *, shared: bool) -> Form:
         if group.shared is shared:
             name, _, index = group.source.partition(".")
             places.append(Place(group.name, name, int(index) if index else None, bool(group.fewest)))
-    own = ROUND_FIELDS if shared else (*SEAT_FIELDS, *(("spots",) if game.spots else ()), *game.said)
+    own = ROUND_FIELDS if shared else (*SEAT_FIELDS, *(("spots",) if game.spots else ()))
     if shared and game.deal.first_hand is not None and not game.deal.first_hand.right:
         own = (*own, "action_button")
-    fields = frozenset((*own, *(place.field for place in places)))
-    return Form(fields, tuple(places), MOST_DECKS if game.facts.decks != 1 else 1, NONE if shared else game.said)
+    said = {} if shared else dict(game.said)
+    if game.opens.hands and not shared:
+        said[HAND] = tuple(map(str, range(1, game.opens.hands + 1)))
+    fields = frozenset((*own, *said, *(place.field for place in places)))
+    return Form(fields, tuple(places), MOST_DECKS if game.facts.decks != 1 else 1, said)
 
 
 def read_round(game: Game, request: Mapping[str, Any]) -> Round:
@@ -125,6 +128,7 @@ def _said(form: Form, row: Mapping[str, Any]) -> dict[str, str]:
         if name not in row:
             continue
         value = {True: "yes", False: "no"}.get(row[name], row[name]) if isinstance(row[name], bool) else row[name]
+        value = str(value) if type(value) is int else value
         if value not in choices:
             wanted = "true or false" if choices == YES_NO else " or ".join(choices)
             raise SettleError(f"{name}: {shown(row[name])} is not {wanted}")

@@ -20,6 +20,7 @@ GAMES = (
     "co/high-card-flush",
     "ca/three-card-poker-6-card-bonus",
     "co/casino-war",
+    "co/stadium-casino-war",
     "co/three-card-draw",
     "co/dj-wild",
     "co/straight-edge-poker",

@@ -106,11 +106,13 @@ def analyze(request: Request) -> Analysis:
             for terms in _terms(request, request.game, picked, printed):
                 answer = solved(terms, policy=request.policy, threads=request.threads)
                 prices.append(answer.price(terms.label(), cite=str(request.game.opens.cite)))
-                used += [item for wager in main if (item := terms.schedule(wager))]
+                paid = [item for wager in main if (item := terms.schedule(wager))]
+                used += paid
+                spare += [price for item in paid for price in _row_prices(request, item)]
                 if solution is None:
                     solution = answer
                     best = solved(terms, threads=request.threads).price() if request.policy else prices[0]
-                    spare = [price_spare(terms, line, request.threads) for line in spare_lines(request.game)]
+                    spare += [price_spare(terms, line, request.threads) for line in spare_lines(request.game)]
             prices += spare
         except NoSolver as reason:
             missing.append((MAIN, "", str(reason)))
@@ -139,8 +141,12 @@ def _side_prices(request: Request, schedule: Schedule) -> tuple[Price, ...]:
     facts, as_read, options = request.found.game, request.as_read, request.options
     if request.game is not None:
         return prices_of(Terms(request.game, {}, options, as_read), schedule)
-    rows = price_rows(facts, schedule, as_read=as_read, options=options)
+    rows = _row_prices(request, schedule)
     return rows or (price_wager(facts, schedule, as_read=as_read, options=options),)
+
+
+def _row_prices(request: Request, schedule: Schedule) -> tuple[Price, ...]:
+    return price_rows(request.found.game, schedule, as_read=request.as_read, options=request.options)
 
 
 def _called(name: str, schedule: Schedule, price: Price) -> Price:

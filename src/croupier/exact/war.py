@@ -45,7 +45,9 @@ def cost(game: Game) -> int:
 
 def misfit(game: Game) -> str:
     sizes = {group.name: (group.fewest, group.size) for group in game.groups}
-    if any(sizes.get(name) != (1, 2) for name in ("player", "dealer")):
+    dealt = [sizes.pop(name, ()) for name in ("player", "dealer")]
+    apart = dealt == [(1, 1), (1, 1)] and list(sizes.values()) == [(0, AGAIN)]
+    if dealt != [(1, 2), (1, 2)] and not apart:
         return "it is not one card each and perhaps one more"
     if len(streets(game)) != 1:
         return "there is not exactly one decision"
@@ -94,6 +96,10 @@ class Shoe:
 
     def facts(self, mine: Cards, theirs: Cards, action: str = "") -> Facts:
         cards = {"player": mine, "dealer": theirs}
+        rest = next((group.name for group in self.terms.game.shared_places if not group.fewest), "")
+        if rest:
+            # The further cards lie in a place of their own, the player's first.
+            cards = {"player": mine[:1], "dealer": theirs[:1], rest: mine[1:] + theirs[1:]}
         return Facts(
             seat=1,
             player="",

@@ -23,6 +23,7 @@ BUILT = {
     "co/high-card-flush": "colorado.high_card_flush:HIGH_CARD_FLUSH",
     "ca/three-card-poker-6-card-bonus": "california.three_card_poker:THREE_CARD_POKER",
     "co/casino-war": "colorado.casino_war:CASINO_WAR",
+    "co/stadium-casino-war": "colorado.stadium_casino_war:STADIUM_CASINO_WAR",
     "ca/ez-baccarat": "california.ez_baccarat:EZ_BACCARAT",
     "co/caribbean-draw": "colorado.caribbean_draw:CARIBBEAN_DRAW",
     "co/three-card-draw": "colorado.three_card_draw:THREE_CARD_DRAW",

@@ -109,6 +109,8 @@ class Tips:
     alike: bool = False
     # One on the line asks for these wagers of the player's, and not for his own on the line.
     asks: tuple[tuple[Line, tuple[Line, ...]], ...] = ()
+    # One on the first line, with none on the second beside it, is settled as after this decision of the player.
+    stays: tuple[tuple[Line, Line, str], ...] = ()
     bonus: TipBonus | None = None
 
     def asked(self, line: str) -> tuple[str, ...]:

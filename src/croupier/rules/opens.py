@@ -26,6 +26,8 @@ class Opens:
     any_of: tuple[Line, ...] = ()
     # Units that prices take of a wager, where the rule leaves its ratio to the others open; else one of each.
     usual: tuple[tuple[Line, int], ...] = ()
+    # Hands of the table that any number of seats wager on: a seat says in the field `hand` which is its own.
+    hands: int = 0
     # What holds for a player with several hands, where the rule says anything.
     two_hands: TwoHands | None = None
     # Where players may stand behind a seat: which wagers they may make on its hand.

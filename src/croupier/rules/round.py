@@ -19,6 +19,8 @@ def position(seat: int) -> int:
     return seat // BEHIND or seat
 
 
+# The field in which a seat names the hand of the table that it wagers on.
+HAND = "hand"
 NONE: Mapping[str, Any] = MappingProxyType({})
 
 

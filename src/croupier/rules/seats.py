@@ -9,7 +9,7 @@ from croupier.errors import SettleError
 from croupier.money import print_money
 from croupier.rules.game import Game
 from croupier.rules.ready import ready
-from croupier.rules.round import BEHIND, Round, position
+from croupier.rules.round import BEHIND, HAND, Round, Seat, position
 
 # No rule says how many a house-banked table has at most; a number beyond this is a slip of the pen.
 MOST_SEATS = 999
@@ -103,3 +103,18 @@ def _check_hands(game: Game, deal: Round) -> None:
         if two and seat.player and first.setdefault(seat.player, cents) != cents:
             wanted = f"{two.equal.name} {print_money(cents)} must equal the {print_money(first[seat.player])} on his other hand"
             raise SettleError(f"seat {seat.seat}: {wanted} [{two.cite}]")
+
+
+def one_seat_a_hand(game: Game, deal: Round) -> tuple[Seat, ...]:
+    """Of the seats that share a hand of the table the first: its cards are dealt once."""
+    first, found = dict[str, Seat](), list[Seat]()
+    for seat in deal.seats:
+        hand = seat.extra.get(HAND, "")
+        other = first.setdefault(hand, seat) if hand else seat
+        if other is seat:
+            found.append(seat)
+        elif seat.cards != other.cards:
+            raise SettleError(f"seat {seat.seat}: cards: hand {hand} has other cards at seat {other.seat} [{game.opens.cite}]")
+    if len(found) > game.opens.hands:
+        raise SettleError(f"seats: wagers on {len(found)} hands, {game.id} deals {game.opens.hands} [{game.opens.cite}]")
+    return tuple(found)

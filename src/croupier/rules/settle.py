@@ -243,10 +243,18 @@ def tip_verdicts(game: Game, deal: Round, facts: Facts, tips: dict[str, int]) ->
             raise SettleError(f"{where}: the player made no {name} wager for it to ride on [{cite}]")
         if game.tips and game.tips.at_most_own and stake > own:
             raise SettleError(f"{where}: {print_money(stake)} is above the player's own {name} [{game.tips.cite}]")
-        verdict = verdict_of(game, deal, facts, game.by_name[name], stake)
+        verdict = verdict_of(game, deal, _left_behind(game, facts, name, tips), game.by_name[name], stake)
         if verdict is not None:
             found.append(replace(verdict, stake=stake, odds=_for_a_tip(verdict)))
     return tuple(found)
+
+
+def _left_behind(game: Game, facts: Facts, name: str, tips: Mapping[str, int]) -> Facts:
+    """A tip that does not follow the player's next wager is settled as if he had not made it."""
+    for line, follows, action in game.tips.stays if game.tips else ():
+        if line.name == name and follows.name in facts.stakes and follows.name not in tips:
+            return replace(facts, actions=(action,))
+    return facts
 
 
 def _for_a_tip(verdict: Verdict) -> Odds:

@@ -17,7 +17,7 @@ from croupier.rules.meters import by_own_names
 from croupier.rules.offered import Layout, check_offered, layout_of
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, NONE, Round, Seat
-from croupier.rules.seats import check_seats
+from croupier.rules.seats import check_seats, one_seat_a_hand
 from croupier.rules.spot import find_spots
 from croupier.rules.tips import check_tips
 from croupier.text import nearest
@@ -41,6 +41,7 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
     check_seats(game, deal)
     faulty = _miscounted(game, deal) if deal.irregularities else AS_DEALT
     dealt = deal.seats if game.opens.backline is None else dealt_seats(game, deal)
+    dealt = one_seat_a_hand(game, deal) if game.opens.hands else dealt
     for seat in deal.seats:
         check_wagers(game, seat, deal.options)
         if whole and (seat.seat < BEHIND or game.opens.backline is None):

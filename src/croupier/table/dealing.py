@@ -15,7 +15,7 @@ from croupier.rules.valid import find_schedule
 
 # What the sections call the way of dealing, and its choices: by hand, or in groups out of a shuffling device.
 OPTIONS = ("dealing", "deal-method", "shuffler", "deal-from", "dealing-procedure")
-BY_HAND = ("one-at-a-time", "by-hand", "none", "hand", "shoe", "manual", "rotation")
+BY_HAND = ("one-at-a-time", "by-hand", "none", "hand", "shoe", "manual", "rotation", "electronic-shoe", "continuous-shuffler")
 BOARD_FIRST = ("community-first", "shuffler-community-first", "packets")
 BOARD = "board"
 

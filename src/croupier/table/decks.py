@@ -11,7 +11,10 @@ from croupier.table.dealing import cards_needed
 
 CUT_POSITION, ROUNDS = "cut-position", "games-per-shuffle"
 # How the sections say that a machine shuffles all the time.
-SHUFFLED, MACHINES = ("shuffle", "shoe", "shuffler"), ("shuffling-machine", "shuffling", "shuffling-shoe")
+SHUFFLED, MACHINES = (
+    ("shuffle", "shoe", "shuffler", "dealing"),
+    ("shuffling-machine", "shuffling", "shuffling-shoe", "continuous-shuffler"),
+)
 
 
 class OpeningError(CroupierError):

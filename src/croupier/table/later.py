@@ -42,6 +42,7 @@ def _missing(state: State, later: Later, seat: int) -> Iterator[tuple[int, int]]
     else:
         places = [(facts.seat, facts, state.spots[facts.seat].cards) for facts in seats if seat in (0, facts.seat)]
     for to, facts, held in places:
-        count = later.count(facts) + group.first - len(held.get(group.name, ()))
-        if count > 0:
+        due = later.count(facts)
+        count = due + group.first - len(held.get(group.name, ()))
+        if due and count > 0:
             yield to, count
