@@ -76,7 +76,7 @@ def test_a_fully_wild_joker(
 def test_a_wheel_behind_is_worth_a_lower_front(place: str, listed: bool, capsys: pytest.CaptureFixture[str]) -> None:
     """30-1099.30(13): K-6 before the wheel is beaten by A-K before six high in both hands, unless the wheel is second."""
     arguments = ["--cards", "As 2d 3c 4s 5h 6d Kc", "--option", f"wheel-straight={place}", "--json"]
-    assert main(["setup", "co/fortune-pai-gow-poker", *arguments]) == 0
+    assert main(["setup", "co/pai-gow-poker", *arguments]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["house_way"]["front"] == report["best"]["front"] == "As Kc"
     assert ("6d Kc" in {item["front"] for item in report["settings"]}) is listed
