@@ -11,10 +11,11 @@ from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.holdem import solve as holdem
 from croupier.exact.holdem.tree import Tree
+from croupier.exact.side.wagers import price_wager
 from croupier.games.registry import built
 from croupier.rules import LOSE, PUSH
 from tests.exact.holdem.test_solve import BONUS, TWENTY, ULTIMATE, percent
-from tests.exact.holdem.twin import raise_once, small_deck
+from tests.exact.holdem.twin import raise_on_the_flop, raise_once, small_deck
 
 HEADS_UP = built("co/heads-up-holdem")
 
@@ -49,6 +50,35 @@ def test_heads_up_holdem_on_the_whole_deck() -> None:
     assert price.expectation == Fraction(-840_983_767, 35_658_730_800)
     assert percent(price.house_edge, 2) == "2.36"
     assert price.initial == 2
+
+
+CHAMPION = "co/champion-poker@five-card", "co/champion-poker@seven-card"
+
+
+@pytest.mark.parametrize("game", [CHAMPION[0], pytest.param(CHAMPION[1], marks=pytest.mark.slow)])
+def test_a_bonus_that_must_be_bet_is_a_game_of_its_own(game: str) -> None:
+    """Champion Poker: the decisions are about the ante blind, whatever the bonus beside it reads; on a small deck."""
+    terms = Terms(built(game))
+    assert not holdem.misfit(terms.game)
+    assert terms.placed == {"ante-blind": 1}
+    deals = holdem.deals_of(terms, ranks=TWENTY)
+    payoffs = deals.payoffs
+    found = raise_on_the_flop(
+        small_deck(TWENTY[0], payoffs.bar),
+        lambda level, cell: int(payoffs.placed[payoffs.hands[level], cell]),
+        lambda level, cell: int(payoffs.made[payoffs.hands[level], cell]),
+        -payoffs.scale,
+        payoffs.scale,
+    )
+    assert holdem.expectation(deals, deals.count(deals.best)) == found
+
+
+def test_champion_poker_on_the_whole_deck() -> None:
+    """Dealer and player are alike, and only the player may raise: it favors him, and the bonus he must bet pays for it."""
+    price = holdem.solve(Terms(built(CHAMPION[0]))).price()
+    assert price.expectation == Fraction(29_414_459_189, 144_863_593_875)
+    bonus = next(iter(built(CHAMPION[0]).schedules["hold-em-bonus"].values()))
+    assert price.expectation < -price_wager(built(CHAMPION[0]).facts, bonus).expectation
 
 
 def test_wagers_that_are_not_paid_alike_are_refused() -> None:

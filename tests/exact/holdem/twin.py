@@ -167,6 +167,16 @@ def bets_add_up(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int) 
     return Played(Fraction(total, scale * deck.deals), ends, names)
 
 
+def raise_on_the_flop(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int) -> Fraction:
+    """One unit or a fold before the flop, then one unit more, or none, on the flop: the expectation per unit."""
+    turns, in_boards = fewer_cards(deck, 4)
+    flops, in_turns = fewer_cards(deck, 3)
+    first, later = (summed(in_turns, summed(in_boards, brought(deck, pay), len(turns)), len(flops)) for pay in (placed, made))
+    played = (first + later + np.maximum(later, 0)).sum(axis=0)
+    every = deck.deals // len(deck.holes)
+    return Fraction(sum(max(int(worth), fold * every) for worth in played), scale * deck.deals)
+
+
 def summed_down(in_turns: Ints, in_boards: Ints, flops: Ints) -> Ints:
     """By board and hole cards: over its turns and their flops."""
     turns = sum(flops[column] for column in in_turns.T)
