@@ -251,7 +251,7 @@ def test_the_display_of_the_shoe(monkeypatch: pytest.MonkeyPatch, capsys: pytest
     [
         (["co/three-card-pokr"], "co/three-card-poker"),
         (["texas-holdem-bonus"], "is in several books"),
-        (["co/boston-stud"], "'co/boston-stud' is not built"),
+        (["co/vegas-double-action"], "'co/vegas-double-action' is not built"),
         (["three-card-poker", "--schedule", "pair-plus=99"], "no schedule '99'"),
         (["three-card-poker", "--schedule", "nonsense"], "--schedule"),
         (["three-card-poker", "--option", "dealing=x"], "options.dealing"),

@@ -11,6 +11,7 @@ import pytest
 from croupier.app import price_list
 from croupier.books import library
 from croupier.cli.main import main
+from croupier.games.registry import BUILT
 
 GAME = "co/boston-stud"
 
@@ -39,6 +40,14 @@ def test_requests_that_are_wrong_are_one_sentence(capsys: pytest.CaptureFixture[
     assert not Path(out).exists()
 
 
+@pytest.fixture
+def printed_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game as if nobody had built it yet: its data alone."""
+    for full in [name for name in BUILT if name.partition("@")[0] == GAME]:
+        monkeypatch.delitem(BUILT, full)
+
+
+@pytest.mark.usefixtures("printed_only")
 def test_a_sheet_of_a_printed_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "sheet.json"
     argv = ["analyze", GAME, "--report", str(path), "--date", "2026-01-31", "--limit", "optional-bonus=10"]
@@ -55,6 +64,7 @@ def test_a_sheet_of_a_printed_game(capsys: pytest.CaptureFixture[str], tmp_path:
     assert sheet["exposure"]["wagers"][0]["cost"] == "400.00"
 
 
+@pytest.mark.usefixtures("printed_only")
 def test_the_library_in_one_table(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(price_list, "game_ids", lambda: ("co/omaha", GAME))
     path = tmp_path / "all.csv"
