@@ -30,6 +30,7 @@ NO_RATIO = {
     "ca/face-up-pai-gow-poker": "an estimate",
     "ca/pai-gow-poker-gold": "an estimate",
     "co/208-poker": "no decision",
+    "co/prospector-poker": "no decision",
     "co/flushes-gone-wild": "minutes",
     "ca/ez-baccarat": "no decision",
     "co/boston-stud@five": "its slug is that of two variants",

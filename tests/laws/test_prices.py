@@ -34,6 +34,7 @@ BY_PRINT = {
     ("co/three-card-prime", "all-6"),
     ("co/four-card-frenzy", "prime"),
     ("co/two-card-poker", "four-card-bonus"),
+    *(("co/prospector-poker", f"{box}-{way}") for box in ("gold", "silver") for way in ("high", "low")),
 }
 # Odds that no schedule prints.
 STRANGE = Fraction(977)

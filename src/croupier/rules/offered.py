@@ -41,6 +41,10 @@ class Layout:
                 return f".{line.name}: {game.id} needs this wager [{line.cite}]"
         if self.any_of and placed.isdisjoint(line.name for line in self.any_of):
             return f": at least one of {' or '.join(line.name for line in self.any_of)} must be placed [{game.opens.cite}]"
+        for group in game.opens.apart:
+            made = [line for line in group if line.name in placed]
+            if len(made) > 1:
+                return f".{made[1].name}: it is not made beside {made[0].name} [{made[1].cite}]"
         for group in self.together:
             missing = [line for line in group if line.name not in placed]
             if 0 < len(missing) < len(group):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from croupier.rules.backline import Backline
@@ -24,6 +25,8 @@ class Opens:
     required: tuple[Line, ...] = ()
     # At least one of these is made.
     any_of: tuple[Line, ...] = ()
+    # Of each of these groups one at most is made.
+    apart: tuple[tuple[Line, ...], ...] = ()
     # Units that prices take of a wager, where the rule leaves its ratio to the others open; else one of each.
     usual: tuple[tuple[Line, int], ...] = ()
     # Hands of the table that any number of seats wager on: a seat says in the field `hand` which is its own.
@@ -32,3 +35,7 @@ class Opens:
     two_hands: TwoHands | None = None
     # Where players may stand behind a seat: which wagers they may make on its hand.
     backline: Backline | None = None
+
+    def bars(self, line: Line, placed: Container[str]) -> bool:
+        """Whether another wager lies there that excludes this one."""
+        return any(line in group and any(item is not line and item.name in placed for item in group) for group in self.apart)

@@ -34,14 +34,16 @@ def read_wagers(game: Game, text: str) -> dict[str, int]:
 
 
 def default_wagers(game: Game, schedules: Mapping[str, str], meters: Mapping[str, int], seats: int) -> dict[str, int]:
-    """A dollar on each wager of the main game, and each side wager for which the seats and meters given are enough."""
+    """A dollar on each wager of the main game, and each side wager for which the seats and meters given are enough; of those
+    that exclude each other the first.
+    """
     main = {line.name for line in main_lines(game)}
     units = Terms(game).placed
-    found = {}
+    found: dict[str, int] = {}
     for line in game.placed.values():
         if line.name in main:
             found[line.name] = line.exactly or max(line.least, DOLLAR * units.get(line.name, 1))
-        elif _settled(game, line, schedules, meters, seats):
+        elif not game.opens.bars(line, found) and _settled(game, line, schedules, meters, seats):
             found[line.name] = line.exactly or max(line.least, _unit(game, line, schedules))
     return found
 

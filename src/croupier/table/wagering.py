@@ -63,6 +63,8 @@ def _may_place(state: State, seat: int, line: Line, placed: dict[str, int]) -> b
         return False
     if line.name in layout.times and layout.times[line.name][0] not in placed:
         return False
+    if game.opens.bars(line, placed):
+        return False
     if line in layout.required:
         return True
     if line in layout.any_of or _begun(state, line, placed):
