@@ -32,7 +32,6 @@ from croupier.rules import (
     own,
     place,
     surrender,
-    to,
     versus,
 )  # fmt: skip
 
@@ -115,12 +114,12 @@ CASINO_WAR = Game(
         Row(INITIAL, RESULT[LOSS], LOSE, RULE(11, "a", "i"), "dealer's card is higher", ORIGINAL_DEAL),
         Row(INITIAL, RESULT[TIE] & ~AT_WAR, HALF_BACK, RULE(11, "c", "i"), "surrendered", TIE_HANDS),
         Row(INITIAL, RESULT[TIE] & AT_WAR, LOSE, RULE(11, "e"), "given up to go to war", TIE_HANDS),
-        Row(TIE_WAGER, RESULT[TIE], to(10), RULE(12, "a", "iii"), "tie", ORIGINAL_DEAL),
+        Row(TIE_WAGER, RESULT[TIE], Pays(by=RESULT), RULE(12, "a", "iii"), "tie", ORIGINAL_DEAL),
         Row(TIE_WAGER, ~RESULT[TIE], LOSE, RULE(11, "a"), "no tie", ORIGINAL_DEAL),
         Row(WAR, WAR_RESULT[WIN], Pays(by=WAR_RESULT), RULE(12, "a", "iv"), "player's war card is higher"),
         Row(WAR, WAR_RESULT[TIE], Pays(by=WAR_RESULT), RULE(12, "a", "iv"), "tie in the war"),
         Row(WAR, WAR_RESULT[LOSS], LOSE, RULE(11, "g", "i"), "dealer's war card is higher"),
-        Row(WAR_TIE, WAR_RESULT[TIE], to(10), RULE(12, "a", "iii"), "tie in the war"),
+        Row(WAR_TIE, WAR_RESULT[TIE], Pays(by=WAR_RESULT), RULE(12, "a", "iii"), "tie in the war"),
         Row(WAR_TIE, ~WAR_RESULT[TIE], LOSE, RULE(11, "g"), "no tie in the war"),
     ),
     pay=PayOrder(cite=RULE(11, "a"), clockwise=True),
