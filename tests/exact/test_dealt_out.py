@@ -76,7 +76,8 @@ def test_which_games_it_fits() -> None:
     found = plan.fit(built(SEVEN))
     assert (found.family, found.method) == ("dealt_out_sampled", "simulation")
     assert "hands of 7 cards are too many" in found.reasons["dealt_out"]
-    assert "both hands are dealt out" in dealt_out.misfit(built("co/three-card-poker"))
+    assert "both hands are dealt out" in dealt_out.misfit(built("co/caribbean-stud"))
+    assert "more than a player's and a dealer's hand" in dealt_out.misfit(built("co/three-card-poker"))
 
 
 def test_units_of_the_wagers() -> None:

@@ -292,6 +292,7 @@ def test_the_player_dealer_covers_up_to_his_wager_in_the_order_of_action() -> No
     assert [net(free, number) for number in (7, 1, 2)] == ["-20.00"] * 3
 
 
+@pytest.mark.slow
 def test_the_card_rooms_ultimate_is_priced_as_colorados() -> None:
     """Same decisions, same blind: 30-1099.34 and the card room's page differ in who pays, not in what is paid."""
     from croupier.exact.frame.store import solved as price_of

@@ -53,6 +53,7 @@ def test_the_wagers_that_play_makes_are_not_placed() -> None:
         settled(GAME, seat("2h 4d", "play", first="5", second="5"), community="4c 4s 2c")
 
 
+@pytest.mark.slow
 def test_the_price_is_that_of_a_count_by_hand() -> None:
     """Three equal shots: a hand is played where three times what one card brings is more than the shot it gives up."""
     total = Fraction(0)

@@ -67,6 +67,7 @@ def test_what_a_table_cannot_play_is_refused(fields: dict[str, Any], said: str) 
         asked(WAR, **fields)
 
 
-def test_a_progressive_needs_its_meter() -> None:
-    with pytest.raises(CroupierError, match="progressive is paid from this meter, and it is not given"):
-        asked("co/fortune-pai-gow-poker", wagers="ante=1,progressive=1")
+def test_a_meter_that_is_not_given_stands_at_nothing() -> None:
+    """As in a price: what it pays comes on top of both."""
+    job = asked("co/fortune-pai-gow-poker", wagers="ante=1,progressive=1")
+    assert job.meters["progressive"] == 0

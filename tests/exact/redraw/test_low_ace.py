@@ -115,6 +115,7 @@ def check(samples: int, most: int) -> None:
         assert draws[table.said(slot, hand)] == worth(table, hand, thrown(slot, hand), LOW), (hand, slot)
 
 
+@pytest.mark.slow
 def test_hands_that_stand_against_every_dealer_of_a_deck_with_a_low_ace() -> None:
     check(1, 0)
 

@@ -22,6 +22,7 @@ TERMS = Terms(built("co/three-card-split"))
 WAGERS = {"low-hand": "1", "high-hand": "1", "three-card-hand": "1"}
 
 
+@pytest.mark.slow
 def test_the_price_of_the_best_play_and_of_the_house_way() -> None:
     found = split.solve(TERMS)
     assert found.deals == sum(outcome.count for outcome in found.outcomes) == comb(52, 3) * comb(49, 3)
@@ -32,6 +33,7 @@ def test_the_price_of_the_best_play_and_of_the_house_way() -> None:
         split.solve(TERMS, policy=always("fold"))
 
 
+@pytest.mark.slow
 def test_a_setting_brings_what_settlement_pays() -> None:
     chance = random.Random(7)
     for _ in range(25):

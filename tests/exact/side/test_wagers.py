@@ -269,6 +269,7 @@ def test_a_deuce_of_the_suit_leaves_a_flush_natural() -> None:
     assert [str(rounded(edge, "0.1")) for edge in (min(edges.values()), max(edges.values()))] == ["3.4", "11.0"]
 
 
+@pytest.mark.slow
 def test_cover_all_of_dj_wild_as_read() -> None:
     """30-1099.45(15): names one row down, five of a kind above the straight flush; the figures of its erratum."""
     schedules = [item for item in library().schedules(facts_of("co/dj-wild")) if item.wager == "cover-all"]
