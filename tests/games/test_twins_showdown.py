@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from croupier import settle
 from croupier.games.registry import built
-from tests.games.test_twins import STAKES, compare, shuffled
-from tests.games.test_twins_stretch import runs, some
+from tests.games.test_twins import STAKES, shuffled
+from tests.games.test_twins_stretch import pays_alike, runs, some
 from tests.naive.settled import (
     flushes_gone_wild,
     four_card_frenzy,
@@ -26,7 +25,6 @@ from tests.naive.settled import (
 )
 from tests.naive.settled.hands import RANKS
 
-ROUNDS = 150
 Row = dict[str, Any]
 
 
@@ -215,8 +213,4 @@ PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
 
 @pytest.mark.parametrize("game", PLANS)
 def test_every_line_is_paid_as_the_text_says(game: str) -> None:
-    random, (naive, dealt) = Random(game), PLANS[game]
-    for _ in range(ROUNDS):
-        request = {"game": game} | dealt(random)
-        report, deal = settle(request), naive.settle(request)
-        compare(report, deal, request)
+    pays_alike(game, *PLANS[game])

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.cards.card import Cards
+from croupier.errors import RuleError
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group
 from croupier.rules.street import Lists
@@ -56,7 +57,7 @@ class Mechanic:
 
     def turn(self, facts: Facts, *, looked: bool) -> Turn:
         """The seat's turn as far as it has come; `looked`: the dealer has looked at his hole card."""
-        raise NotImplementedError("the streets ask")
+        raise RuleError("hands that stay as they are dealt are asked by the streets, and have no turn")
 
     def after(self, facts: Facts, lists: Lists, cards: Cards) -> dict[str, Cards]:
         """What lies where after a decision that names cards; where it names none, the house does."""
