@@ -99,7 +99,14 @@ def random_options(game: PotGame, chance: Random) -> dict[str, str]:
     if chance.random() < 0.5:
         options["rake-cap"] = chance.choice(("0.75", "4", "5"))
     options["jackpot-rake"] = chance.choice(("0", "0", "0.50", "2"))
-    for name in ("low-qualifier", "high-qualifier", "low-hand", "low-game-qualifier", "high-hand-share", "end-after-round-5"):
+    for name in (
+        "low-qualifier",
+        "high-qualifier",
+        "low-hand",
+        "low-game-qualifier",
+        "high-hand-share",
+        "end-after-round-5",
+    ):
         option = next((option for option in game.options if option.name == name), None)
         if option and chance.random() < 0.5:
             options[name] = chance.choice(option.choices)

@@ -19,7 +19,12 @@ def test_it_counts_the_games_as_the_registry_does() -> None:
     assert said is not None, "the README says how many games do what"
     able = capabilities().values()
     priced = sum({"analyze", "simulate"} <= works for works in able)
-    counts = [len(library().game_ids()), sum("settle" in works for works in able), sum("play" in works for works in able), priced]
+    counts = [
+        len(library().game_ids()),
+        sum("settle" in works for works in able),
+        sum("play" in works for works in able),
+        priced,
+    ]
     assert [int(number) for number in said.groups()] == counts
 
 

@@ -26,7 +26,20 @@ MAY_IMPORT = {
     # The application knows every room below, and no terminal.
     "app": {"cards", "books", "rules", "games", "house", "table", "poker", "exact", "simulate", "report"},
     "bench": {"cards", "books", "rules", "games", "house", "table", "poker", "exact", "simulate", "app"},
-    "cli": {"cards", "books", "rules", "games", "house", "table", "poker", "exact", "simulate", "report", "app", "bench"},
+    "cli": {
+        "cards",
+        "books",
+        "rules",
+        "games",
+        "house",
+        "table",
+        "poker",
+        "exact",
+        "simulate",
+        "report",
+        "app",
+        "bench",
+    },
 }
 # Files at the top: what each may import. The base modules import nothing of the project but one another.
 TOP = {"__init__.py": {"app"}, "__main__.py": {"cli"}, "errors.py": set(), "money.py": set(), "text.py": set()}

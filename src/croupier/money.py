@@ -67,5 +67,6 @@ def print_money(cents: int) -> str:
 
 
 def share(cents: int, ratio: Fraction) -> int:
-    """A fraction of an amount in whole cents; what is left of a cent stays with the bank (documented in docs/settlement.md)."""
+    """A fraction of an amount in whole cents;
+    what is left of a cent stays with the bank (documented in docs/settlement.md)."""
     return cents * ratio.numerator // ratio.denominator

@@ -62,7 +62,8 @@ def test_a_range_is_the_mean_of_its_hands_that_can_be_held() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "count"), [("QQ", 6), ("QQ+", 18), ("AKs", 4), ("AKo", 12), ("AK", 16), ("A5s-A2s", 16), ("88-TT", 18), ("JTs+", 4)]
+    ("text", "count"),
+    [("QQ", 6), ("QQ+", 18), ("AKs", 4), ("AKo", 12), ("AK", 16), ("A5s-A2s", 16), ("88-TT", 18), ("JTs+", 4)],
 )
 def test_ranges(text: str, count: int) -> None:
     assert len(range_of(text)) == count

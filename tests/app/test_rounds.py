@@ -33,7 +33,10 @@ def test_the_good_round_settles() -> None:
         (changed(game="co/three-card-pokr"), "did you mean co/three-card-poker"),
         (changed(game=7), "game: 7 is no game id"),
         (changed(game="texas-holdem-bonus"), "is in several books: co/texas-holdem-bonus, sd/texas-holdem-bonus"),
-        (changed(schedules={"pair-plus": "99"}), r"schedules\.pair-plus: no schedule '99' in 30-1099\.18; printed are 1, 2"),
+        (
+            changed(schedules={"pair-plus": "99"}),
+            r"schedules\.pair-plus: no schedule '99' in 30-1099\.18; printed are 1, 2",
+        ),
         (changed(schedules={"pare-plus": "1"}), "has no pay schedule for it; did you mean pair-plus"),
         (changed(options={"moon": "yes"}), "options.moon: co/three-card-poker has no such option"),
         (changed(dealer="Js 8c 2c"), "card 2c is dealt twice: seat 1 and dealer"),
@@ -48,7 +51,10 @@ def test_the_good_round_settles() -> None:
         (changed(seats=[GOOD["seats"][0], 5]), r"^seats\[1\]: an object is wanted, not 5$"),
         (changed(seats=[GOOD["seats"][0], {"seat": 2, "bet": "1"}]), r"^seats\[1\]\.bet: unknown field"),
         (changed(irregularities=["exposed"]), r"^irregularities\[0\]: an object is wanted, not 'exposed'$"),
-        (changed(irregularities=[{"at": True, "kind": "exposed"}]), r"^irregularities\[0\]\.at: True is no seat number"),
+        (
+            changed(irregularities=[{"at": True, "kind": "exposed"}]),
+            r"^irregularities\[0\]\.at: True is no seat number",
+        ),
         (changed(irregularities=[{"at": 1, "kind": 3}]), r"^irregularities\[0\]\.kind: 3 is no word"),
         (changed(seats=[GOOD["seats"][0], GOOD["seats"][0]]), "seat 1 is given 2 times"),
         (changed(dealr="Js 8c 3d"), "dealr: unknown field; did you mean dealer"),
@@ -118,7 +124,9 @@ def test_a_bonus_needs_its_base_wager() -> None:
         "dealer": "Qc 8d",
         "community": "Jh 9s 7c 4d 2h",
     }
-    with pytest.raises(CroupierError, match=r"wagers\.ante: co/ultimate-texas-holdem needs this wager \[30-1099\.34\(2\)\]"):
+    with pytest.raises(
+        CroupierError, match=r"wagers\.ante: co/ultimate-texas-holdem needs this wager \[30-1099\.34\(2\)\]"
+    ):
         settle(uth)
 
 
@@ -137,6 +145,11 @@ def test_ids_are_taken_in_any_case() -> None:
 
 def test_a_wager_that_is_not_offered_is_refused() -> None:
     row = {"seat": 1, "wagers": {"ante": "10", "cover-all": "5"}, "cards": "Qh 7d 2c 5s 9s", "actions": ["bet"]}
-    deal = {"game": "co/caribbean-stud", "seats": [row], "dealer": "Js 8c 3d 4h Kd", "options": {"offer-cover-all": "no"}}
+    deal = {
+        "game": "co/caribbean-stud",
+        "seats": [row],
+        "dealer": "Js 8c 3d 4h Kd",
+        "options": {"offer-cover-all": "no"},
+    }
     with pytest.raises(CroupierError, match="cover-all: it is not offered where the option offer-cover-all is no"):
         settle(deal)

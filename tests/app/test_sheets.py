@@ -67,7 +67,9 @@ def analysis(game: str = "co/crazy-4-poker", **options: str) -> Analysis:
     found = solution()
     price = replace(found.price(), outcomes=tuple(replace(item, lines={"ante": item.net}) for item in ANTE))
     request = Request(found=find_game(game), game=built(game), options=options)
-    return Analysis(request, (price, PROGRESSIVE), found, price, (("cover-all", "7-total-hands", "why"),), ("a warning",))
+    return Analysis(
+        request, (price, PROGRESSIVE), found, price, (("cover-all", "7-total-hands", "why"),), ("a warning",)
+    )
 
 
 def test_what_is_stated_comes_from_the_prices_and_reconciles() -> None:
@@ -109,7 +111,9 @@ def test_meters_come_first_and_folds_last() -> None:
 
 def test_odds_that_are_the_same_on_every_line_are_said_once() -> None:
     lines = {name: Fraction(500) for name in ("ante", "3rd-street", "4th-street")}
-    item = Outcome("royal", 1, Fraction(1500), pays="ante 500 to 1, 3rd-street 500 to 1, 4th-street 500 to 1", lines=lines)
+    item = Outcome(
+        "royal", 1, Fraction(1500), pays="ante 500 to 1, 3rd-street 500 to 1, 4th-street 500 to 1", lines=lines
+    )
     from croupier.app.sheet_wagers import pays
 
     assert pays(item) == "each 500 to 1"
@@ -158,7 +162,9 @@ def test_the_qualifier_in_words() -> None:
 
 
 def test_a_printed_game_that_is_not_built() -> None:
-    found = replace(analysis(), request=Request(found=find_game("co/boston-stud@five"), game=None), solution=None, best=None)
+    found = replace(
+        analysis(), request=Request(found=find_game("co/boston-stud@five"), game=None), solution=None, best=None
+    )
     sheet = sheet_of(found, WANTED)
     assert sheet.strategy is None
     assert sheet.rules.qualifier is None

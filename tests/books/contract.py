@@ -99,7 +99,11 @@ _LINES = {
         "3rd-street 4th-street 5th-street envy",
         "fold raise-1x raise-2x raise-3x",
     ),
-    "co/crazy-4-poker": ("ante super-bonus queens-up cover-all progressive", "play envy", "fold play raise-2x raise-3x"),
+    "co/crazy-4-poker": (
+        "ante super-bonus queens-up cover-all progressive",
+        "play envy",
+        "fold play raise-2x raise-3x",
+    ),
     "co/high-card-flush": ("ante flush-bonus straight-flush-bonus", "raise", "fold raise-1x raise-2x raise-3x"),
     "co/casino-war": ("initial tie war-tie", "war", "surrender war"),
     "ca/ez-baccarat": ("player-line banker-line tie-bet dragon-7 panda-8", "", ""),
@@ -114,5 +118,6 @@ _LINES = {
     "co/208-poker": ("ante jackpot", "", ""),
 }
 WAGERS = {
-    game: (set(placed.split()), set(added.split()), set(actions.split())) for game, (placed, added, actions) in _LINES.items()
+    game: (set(placed.split()), set(added.split()), set(actions.split()))
+    for game, (placed, added, actions) in _LINES.items()
 }

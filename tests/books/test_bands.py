@@ -49,7 +49,13 @@ def test_a_band_that_runs_backwards_holds_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("one", "other", "meet"),
-    [("1 - 5", "6 - 9", False), ("1 - 6", "6 - 9", True), ("1+", "6 - 9", True), ("7+", "1 - 6", False), ("1+", "9+", True)],
+    [
+        ("1 - 5", "6 - 9", False),
+        ("1 - 6", "6 - 9", True),
+        ("1+", "6 - 9", True),
+        ("7+", "1 - 6", False),
+        ("1+", "9+", True),
+    ],
 )
 def test_bands_that_overlap(one: str, other: str, *, meet: bool) -> None:
     assert parse_band(one).overlaps(parse_band(other)) is meet

@@ -15,7 +15,8 @@ from croupier.report.lint.rows import missing_rows
 
 
 def test_no_hand_above_one_that_is_paid_is_blank_in_print() -> None:
-    """Cells that lint finds blank, but for two columns of one wager: each is paid by its reading, or with a wider class."""
+    """Cells that lint finds blank, but for two columns of one wager: each is paid by its reading,
+    or with a wider class."""
     blank = {(item.section, item.where) for item in missing_rows(library()) if item.kind == "blank pay"}
     alone = 0
     for section in library().sections():

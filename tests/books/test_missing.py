@@ -11,13 +11,16 @@ from tests.books.shelf import only, shelf, table
 
 
 def test_a_missing_row_pays_but_is_not_printed(tmp_path: Path) -> None:
-    (found,) = only(shelf(tmp_path, _90=table('"flush", "5 to 1"', more='missing = [["straight", "4 to 1"]]'))).schedules
+    (found,) = only(
+        shelf(tmp_path, _90=table('"flush", "5 to 1"', more='missing = [["straight", "4 to 1"]]'))
+    ).schedules
     assert [cell.hand for cell in found.rows] == ["flush"]
     assert [(cell.hand, cell.printed) for cell in found.paying] == [("flush", "5 to 1"), ("straight", "4 to 1")]
 
 
 def test_cover_all_leaves_no_hand_out_above_the_lowest_that_it_pays() -> None:
-    """It pays the highest hand of the round, so every hand above the lowest paid one must have a row, in print and as read."""
+    """It pays the highest hand of the round, so every hand above the lowest paid one must have a row,
+    in print and as read."""
     tried = 0
     for section in library().sections():
         for schedule in section.schedules:
@@ -25,7 +28,9 @@ def test_cover_all_leaves_no_hand_out_above_the_lowest_that_it_pays() -> None:
                 continue
             for as_read in (False, True):
                 texts = {cell: cell.text(as_read=as_read).lower() for cell in schedule.paying}
-                hands = [find_hand(schedule.ranking, cell) for cell, text in texts.items() if text not in (*NO_PAY, "loss")]
+                hands = [
+                    find_hand(schedule.ranking, cell) for cell, text in texts.items() if text not in (*NO_PAY, "loss")
+                ]
                 spans = [span for hand in hands if hand for span in hand.spans]
                 floor = min(low for low, _ in spans)
                 for name, own in category_spans(schedule.ranking):

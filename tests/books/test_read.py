@@ -94,6 +94,7 @@ def test_marked_cells_are_errata(tmp_path: Path) -> None:
 
 def test_general_options_say_to_what_they_apply(tmp_path: Path) -> None:
     text = TOP.format(section="30-1001", game="game-90").replace("[paragraphs]", "[paragraphs]")
-    option = '[[options]]\nname = "straddle"\nchoices = ["yes", "no"]\ndefault = "no"\ncite = "(1)"\napplies = "player-banked"\n'
+    choices = 'choices = ["yes", "no"]\ndefault = "no"'
+    option = f'[[options]]\nname = "straddle"\n{choices}\ncite = "(1)"\napplies = "player-banked"\n'
     put(tmp_path, "co", "30-1001", text + option)
     assert only(Library(tmp_path)).options[0].applies == "player-banked"

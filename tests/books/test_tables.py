@@ -37,7 +37,9 @@ def test_one_envy_column_for_two_schedules(tmp_path: Path) -> None:
 def test_envy_in_a_table_of_its_own(tmp_path: Path) -> None:
     envy = table('"7- card flush", "$100"', columns='"1:envy"').replace('cite = "(3)"', 'cite = "(2)"')
     found = only(shelf(tmp_path, _90=envy + table('"7-card flush", "5 to 1"'))).schedules
-    assert [(item.id, item.cite, item.envy_cite, item.envy[0].hand) for item in found] == [("1", "(3)", "(2)", "7- card flush")]
+    assert [(item.id, item.cite, item.envy_cite, item.envy[0].hand) for item in found] == [
+        ("1", "(3)", "(2)", "7- card flush")
+    ]
 
 
 def test_an_envy_for_no_row_of_the_schedule_is_refused(tmp_path: Path) -> None:

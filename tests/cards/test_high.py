@@ -26,8 +26,12 @@ def dealt(size: int, count: int, seed: int) -> list[list[int]]:
     return rows
 
 
-@pytest.mark.parametrize(("built", "into"), [(build_tables.build_high, tables.HIGH), (build_tables.build_joker, tables.JOKER)])
-def test_the_shipped_tables_are_those_that_the_builder_makes(built: Callable[[], tables.Tables], into: tables.Hash) -> None:
+@pytest.mark.parametrize(
+    ("built", "into"), [(build_tables.build_high, tables.HIGH), (build_tables.build_joker, tables.JOKER)]
+)
+def test_the_shipped_tables_are_those_that_the_builder_makes(
+    built: Callable[[], tables.Tables], into: tables.Hash
+) -> None:
     assert into.path.read_bytes() == tables.pack(built())
 
 
@@ -41,7 +45,8 @@ def test_tables_are_small() -> None:
 
 
 def one_of_each_kind() -> Iterator[list[int]]:
-    """Suits 0, 1, 2, 3 for cards of one rank; without a pair a second suit avoids the flush, and then once more with it."""
+    """Suits 0, 1, 2, 3 for cards of one rank; without a pair a second suit avoids the flush,
+    and then once more with it."""
     for ranks in combinations_with_replacement(range(13), 5):
         suits = [ranks[:place].count(rank) for place, rank in enumerate(ranks)]
         if len(set(ranks)) == 5:

@@ -35,7 +35,9 @@ def test_what_is_counted_at_once_shows_no_bar(screen: io.StringIO) -> None:
     assert "count" not in screen.getvalue()
 
 
-def test_without_a_terminal_nothing_is_written(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_terminal_nothing_is_written(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(bar, "PATIENCE", -1.0)
     with bar.counting("co/dj-wild"):
         over_slabs(abs, [1, 2], 1)

@@ -49,7 +49,8 @@ def test_bad_input_is_one_sentence(arguments: list[str], sentence: str, capsys: 
 
 def test_a_hand_is_ranked_without_numba_or_numpy() -> None:
     program = (
-        "import sys; from croupier.cli.main import main; main(['eval', '8c 6d 4h 3s Ac', '--ranking', 'ace-to-five-8']);"
+        "import sys; from croupier.cli.main import main; main(['eval', '8c 6d 4h 3s Ac', '--ranking', "
+        "'ace-to-five-8']);"
         "print(sorted({'numba', 'numpy'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

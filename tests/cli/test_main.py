@@ -20,7 +20,9 @@ from croupier.errors import CroupierError
 
 def install(monkeypatch: pytest.MonkeyPatch, run: object) -> None:
     """A command `probe` with one option, in place of a module."""
-    module = SimpleNamespace(HELP="A probe.", add_arguments=lambda parser: parser.add_argument("--n", type=int), run=run)
+    module = SimpleNamespace(
+        HELP="A probe.", add_arguments=lambda parser: parser.add_argument("--n", type=int), run=run
+    )
     monkeypatch.setitem(COMMANDS, "probe", "a probe")
     monkeypatch.setattr(cli, "command_module", lambda name: module)
 
@@ -88,7 +90,9 @@ def test_a_wrong_command_line_is_one_sentence_and_exit_2(
     assert err.count("\n") == 1
 
 
-def test_an_error_is_one_sentence_and_exit_2(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_is_one_sentence_and_exit_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def refuse(args: argparse.Namespace) -> int:
         raise CroupierError("card As appears twice")
 
@@ -153,7 +157,9 @@ except SystemExit:
     assert not {"numpy", "numba", "rich", "croupier.cards"} & loaded
 
 
-def test_warmup_makes_every_step_and_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_warmup_makes_every_step_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(warmup, "WARMUPS", ("croupier.cards.kernels.warm",))
     assert main(["warmup"]) == 0
     assert f"{len(warm.steps())} kernels are ready" in capsys.readouterr().err

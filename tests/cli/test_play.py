@@ -58,7 +58,9 @@ def test_every_game_can_be_played_by_pressing_enter(
     assert "verified" in capsys.readouterr().out
 
 
-def test_the_same_seed_deals_the_same_cards(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_same_seed_deals_the_same_cards(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     answers = "ante 10\n\nplay\n\nq\n"
     first = play(monkeypatch, capsys, answers, "three-card-poker", *SEED)
     assert play(monkeypatch, capsys, answers, "three-card-poker", *SEED) == first
@@ -140,7 +142,9 @@ def test_cards_are_drawn_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     assert "Round 1 is over." in out
 
 
-def test_an_amount_out_of_limits_is_explained(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_amount_out_of_limits_is_explained(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     _, out, _ = play(monkeypatch, capsys, "ante 0.10\nante 1000\nante x\nq\n", "three-card-poker", *SEED)
     assert "0.10 is out of range, ante is $1.00 to $500.00 by $0.50 [30-1099.18(2)]" in out
     assert "1000.00 is out of range" in out
@@ -155,7 +159,9 @@ def test_tips_and_taking_back(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     assert "ante for the dealer $1.00" in out
 
 
-def test_an_empty_line_repeats_the_last_wagers(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_empty_line_repeats_the_last_wagers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     _, out, _ = play(monkeypatch, capsys, "ante 20\n\nfold\n\n\nfold\nq\n", "three-card-poker", *SEED)
     assert out.count("Seat 1 places $20.00 on ante.") == 2
 
@@ -177,7 +183,9 @@ def test_quitting_in_the_middle_keeps_the_log(
     assert main(["replay", str(log)]) == 0
 
 
-def test_control_c_quits_cleanly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_control_c_quits_cleanly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     def interrupted() -> str:
         raise KeyboardInterrupt
 
@@ -216,7 +224,9 @@ def test_a_card_that_may_not_be_looked_at_is_not_printed(
     monkeypatch.setattr("croupier.cli.seat.NAMES", ("Ada",))
     _, out, _ = play(monkeypatch, capsys, "ante 10\n\ndraw\n", "co/three-card-draw", *SEED, "--bots", "0")
     hand = out.split("Seat 1 is dealt ")[1].split(".")[0]
-    _, out, _ = play(monkeypatch, capsys, f"ante 10\n\ndraw\n{hand[:2]}\nq\n", "co/three-card-draw", *SEED, "--bots", "0")
+    _, out, _ = play(
+        monkeypatch, capsys, f"ante 10\n\ndraw\n{hand[:2]}\nq\n", "co/three-card-draw", *SEED, "--bots", "0"
+    )
     assert f"Seat 1: draw {hand[:2]}, $10.00 on in-to-win-draw." in out
     assert "Seat 1 draws one card." in out
     assert f"Seat 1 shows {hand[3:]}: " in out

@@ -34,7 +34,9 @@ def test_a_log_is_told(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_deviation_is_named_with_its_line(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    log.write_text(log.read_text(encoding="utf-8").replace('"Ah Kd 9c"', '"Ah Kd 9d"', 1), encoding="utf-8", newline="\n")
+    log.write_text(
+        log.read_text(encoding="utf-8").replace('"Ah Kd 9c"', '"Ah Kd 9d"', 1), encoding="utf-8", newline="\n"
+    )
     assert main(["replay", str(log)]) == 2
     assert "line 9: CardsDealt: cards: Ah Kd 9d is recorded, Ah Kd 9c follows" in capsys.readouterr().err
 
@@ -43,7 +45,9 @@ def test_a_deviation_is_named_with_its_line(log: Path, capsys: pytest.CaptureFix
     ("content", "said"),
     [(b"", "line 1: the log is empty"), (b"\xff\xfe", "not the text of a log"), (b"hello\n", "line 1: not JSON")],
 )
-def test_what_is_no_log_is_refused(content: bytes, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_log_is_refused(
+    content: bytes, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "file"
     path.write_bytes(content)
     assert main(["replay", str(path)]) == 2

@@ -29,7 +29,9 @@ def with_seat(**fields: Any) -> str:
 
 
 def wagers(**amounts: Any) -> str:
-    return with_seat(wagers={"ante": "10", "blind": "10", **{name.replace("_", "-"): cents for name, cents in amounts.items()}})
+    return with_seat(
+        wagers={"ante": "10", "blind": "10", **{name.replace("_", "-"): cents for name, cents in amounts.items()}}
+    )
 
 
 def test_a_file_and_standard_input_say_the_same(
@@ -52,7 +54,10 @@ BAD = {
         "schedules.trips: no schedule '9' in 30-1099.34; printed are 1, 2, 3, 4",
     ),
     "a card dealt twice": (changed(dealer="As 8d"), "card As is dealt twice: seat 1 and dealer"),
-    "a community card also in a hand": (changed(community="Jh 9s 7c 4d Kd"), "card Kd is dealt twice: seat 1 and community"),
+    "a community card also in a hand": (
+        changed(community="Jh 9s 7c 4d Kd"),
+        "card Kd is dealt twice: seat 1 and community",
+    ),
     "a wager out of limits": (
         json.dumps(
             {
@@ -63,18 +68,27 @@ BAD = {
         ),
         "wagers.ante: 50.01 is above the 50.00 allowed [30-1099.11(2)]",
     ),
-    "an action that is not legal now": (with_seat(actions=["fold"]), "'fold' on the deal: seat 1 may check, raise-4x, raise-3x"),
+    "an action that is not legal now": (
+        with_seat(actions=["fold"]),
+        "'fold' on the deal: seat 1 may check, raise-4x, raise-3x",
+    ),
     "a play wager of the wrong multiple": (
         with_seat(actions=["check", "raise-3x"]),
         "'raise-3x' on the flop: seat 1 may check, raise-2x",
     ),
-    "a bet out of turn": (with_seat(actions=["check", "raise-1x"]), "'raise-1x' on the flop: seat 1 may check, raise-2x"),
+    "a bet out of turn": (
+        with_seat(actions=["check", "raise-1x"]),
+        "'raise-1x' on the flop: seat 1 may check, raise-2x",
+    ),
     "a play wager placed": (wagers(play="40"), "play is made by a decision or a result, not placed [30-1099.34(9)]"),
     "an action after the fold": (
         with_seat(actions=["check", "check", "fold", "raise-1x"]),
         "after the last decision of seat 1 (folded)",
     ),
-    "an action after the raise": (with_seat(actions=["raise-4x", "check"]), "'check' after the last decision of seat 1"),
+    "an action after the raise": (
+        with_seat(actions=["raise-4x", "check"]),
+        "'check' after the last decision of seat 1",
+    ),
     "a decision too few": (
         with_seat(actions=["check"]),
         "seat 1 has still to decide on the flop: check, raise-2x [30-1099.34(10)]",
@@ -95,7 +109,10 @@ BAD = {
     "a float": (wagers(trips=2.5), "wagers.trips: 2.5 is not money"),
     "too few cards": (with_seat(cards="As"), "seat 1: cards: 1 cards, co/ultimate-texas-holdem deals 2 [30-1099.34]"),
     "too many cards": (with_seat(cards="As Kd 2c"), "seat 1: cards: 3 cards, co/ultimate-texas-holdem deals 2"),
-    "too few community cards": (changed(community="Jh 9s 7c 4d"), "community: 4 cards, co/ultimate-texas-holdem deals 5"),
+    "too few community cards": (
+        changed(community="Jh 9s 7c 4d"),
+        "community: 4 cards, co/ultimate-texas-holdem deals 5",
+    ),
     "too many cards of the dealer's": (changed(dealer="Qc 8d 3c"), "dealer: 3 cards, co/ultimate-texas-holdem deals 2"),
     "malformed JSON": ('{"game": "co/ultimate-texas-holdem", "seats": [}', "malformed JSON at line 1, column 48"),
     "a field of another kind": (changed(seats={"seat": 1}), "seats: {'seat': 1} is no list"),

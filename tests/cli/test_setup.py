@@ -1,4 +1,5 @@
-"""`croupier setup`: the house way with the row of its chart, the best play, and one sentence where the cards are none."""
+"""`croupier setup`: the house way with the row of its chart, the best play,
+and one sentence where the cards are none."""
 
 from __future__ import annotations
 
@@ -39,14 +40,23 @@ def test_a_dealers_hand_that_is_seen(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_dealers_ace_high_pushes_whatever_is_set(capsys: pytest.CaptureFixture[str]) -> None:
     dealer = "As Kd Js 9h 7c 4s 3s"
-    assert main(["setup", "face-up-pai-gow-poker", "--cards", "Qs Jh Tc Td 8c Jk 4d", "--dealer", dealer, "--json"]) == 0
+    assert (
+        main(["setup", "face-up-pai-gow-poker", "--cards", "Qs Jh Tc Td 8c Jk 4d", "--dealer", dealer, "--json"]) == 0
+    )
     report = json.loads(capsys.readouterr().out)
     assert {item["pushes"] for item in report["settings"]} == {"1"}
     assert report["dealer_house_way"]["hand"] == "high card"
 
 
 def test_a_row_that_the_chart_lacks_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["setup", "face-up-pai-gow-poker", "--cards", "Qs Qh Qd Qc 5h 5c 5s", "--dealer", "Ks Jh 2c 3c 3h 7d 9s"]
+    arguments = [
+        "setup",
+        "face-up-pai-gow-poker",
+        "--cards",
+        "Qs Qh Qd Qc 5h 5c 5s",
+        "--dealer",
+        "Ks Jh 2c 3c 3h 7d 9s",
+    ]
     assert main(arguments) == 0
     text = capsys.readouterr().out
     assert "house way: Qs Qh / Qd Qc 5h 5c 5s" in text
@@ -74,7 +84,8 @@ def test_a_fully_wild_joker(
 
 @pytest.mark.parametrize(("place", "listed"), [("lowest", False), ("second-highest", True)])
 def test_a_wheel_behind_is_worth_a_lower_front(place: str, listed: bool, capsys: pytest.CaptureFixture[str]) -> None:
-    """30-1099.30(13): K-6 before the wheel is beaten by A-K before six high in both hands, unless the wheel is second."""
+    """30-1099.30(13): K-6 before the wheel is beaten by A-K before six high in both hands,
+    unless the wheel is second."""
     arguments = ["--cards", "As 2d 3c 4s 5h 6d Kc", "--option", f"wheel-straight={place}", "--json"]
     assert main(["setup", "co/pai-gow-poker", *arguments]) == 0
     report = json.loads(capsys.readouterr().out)
@@ -91,7 +102,10 @@ def test_a_wheel_behind_is_worth_a_lower_front(place: str, listed: bool, capsys:
             ["co/pai-gow-poker", "--cards", "Ks Kd Kc Qs Jd 7s 5h", "--dealer", "Ks 2d 3d 4d 5d 6d 7d"],
             "card Ks is dealt twice: player and dealer",
         ),
-        (["co/pai-gow-poker", "--cards", "Ks Kd Kc Qs Jd 7s 5h", "--option", "commission=9"], "is no number from 0 to 5"),
+        (
+            ["co/pai-gow-poker", "--cards", "Ks Kd Kc Qs Jd 7s 5h", "--option", "commission=9"],
+            "is no number from 0 to 5",
+        ),
     ],
 )
 def test_refusals(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -65,7 +65,9 @@ def test_a_sheet_of_a_printed_game(capsys: pytest.CaptureFixture[str], tmp_path:
 
 
 @pytest.mark.usefixtures("printed_only")
-def test_the_library_in_one_table(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_library_in_one_table(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(price_list, "game_ids", lambda: ("co/omaha", GAME))
     path = tmp_path / "all.csv"
     assert main(["analyze", "--all", "--out", str(path)]) == 0

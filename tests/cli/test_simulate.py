@@ -24,7 +24,12 @@ def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
 
 def test_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
     report = simulated(capsys, *SMALL)
-    assert (report["game"], report["method"], report["rounds"], report["seed"]) == ("co/three-card-poker", "simulation", 2000, 4)
+    assert (report["game"], report["method"], report["rounds"], report["seed"]) == (
+        "co/three-card-poker",
+        "simulation",
+        2000,
+        4,
+    )
     assert report["policy"] == "optimal"
     assert report["schedules"] == {
         "ante": "1",
@@ -47,7 +52,9 @@ def test_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
         assert sum(row["contribution"] for row in entry["rows"]) == pytest.approx(float(entry["expected_return"]))
     lines = entries["ante"]["lines"]
     assert {line["wager"] for line in lines} == {"play", "ante-bonus", "ante"}
-    assert sum(float(line["expected_return"]) for line in lines) == pytest.approx(float(entries["ante"]["expected_return"]))
+    assert sum(float(line["expected_return"]) for line in lines) == pytest.approx(
+        float(entries["ante"]["expected_return"])
+    )
 
 
 def test_a_seed_is_a_result(capsys: pytest.CaptureFixture[str]) -> None:
@@ -141,7 +148,9 @@ def test_verify(capsys: pytest.CaptureFixture[str]) -> None:
     assert "agrees" in capsys.readouterr().out
 
 
-def test_verify_fails_where_the_table_disagrees(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_verify_fails_where_the_table_disagrees(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Verified, "holds", False)
     monkeypatch.setattr(verifying, "WITHIN", 0)
     assert main(["verify", "ca/three-card-poker-6-card-bonus", "--rounds", "50"]) == 1

@@ -7,7 +7,9 @@ from croupier.cards.card import JOKER
 from croupier.exact.side.five_card_boards import quick_scores
 
 
-def highest_at_random(ranking: str, own: int, board: int, jokers: int, hands: int, rounds: int) -> list[NDArray[np.int64]]:
+def highest_at_random(
+    ranking: str, own: int, board: int, jokers: int, hands: int, rounds: int
+) -> list[NDArray[np.int64]]:
     """For one hand, two and so on, the score of the highest hand of each round."""
     deck = np.array([*range(52), *range(JOKER, JOKER + jokers)], dtype=np.uint8)
     rows = np.random.default_rng(30_1099).permuted(np.tile(deck, (rounds, 1)), axis=1)

@@ -88,7 +88,9 @@ def test_a_misprint_is_followed_with_a_warning(capsys: pytest.CaptureFixture[str
 
 def test_a_pay_table_of_ones_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
-    path.write_text('[ante-bonus]\nstraight = 1\n"three of a kind" = 3\n"straight flush" = 4\n[pair-plus]\npair = 1\nflush = 4\n')
+    path.write_text(
+        '[ante-bonus]\nstraight = 1\n"three of a kind" = 3\n"straight flush" = 4\n[pair-plus]\npair = 1\nflush = 4\n'
+    )
     report = analysis(capsys, "three-card-poker", "--pay", str(path))
     assert f"{entry(report, 'ante')['house_edge']:.4%}" == "3.8255%"
     assert entry(report, "ante")["schedule"] == "own.toml"

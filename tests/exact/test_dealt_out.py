@@ -1,4 +1,5 @@
-"""Hands that are dealt out after a decision on the first cards: against every deal of a small deck, tried one by one."""
+"""Hands that are dealt out after a decision on the first cards: against every deal of a small deck,
+tried one by one."""
 
 from __future__ import annotations
 
@@ -57,7 +58,8 @@ def test_against_every_deal_of_twelve_cards() -> None:
 
 @pytest.mark.slow
 def test_the_price_of_boston_5() -> None:
-    """Going on is best with any three cards; then the 1st and 2nd wager are even, and the ante bonus alone is paid or lost."""
+    """Going on is best with any three cards; then the 1st and 2nd wager are even,
+    and the ante bonus alone is paid or lost."""
     terms = Terms(built(FIVE))
     best = plan.solve(terms).price()
     assert best.expectation == Fraction(-5_255_863_397, 30_201_864_420)

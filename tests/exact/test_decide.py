@@ -1,4 +1,5 @@
-"""Rounds played by the best decisions and paid by the settlement come to the exact price, within four standard errors."""
+"""Rounds played by the best decisions and paid by the settlement come to the exact price,
+within four standard errors."""
 
 from __future__ import annotations
 

@@ -29,7 +29,9 @@ def test_toml(tmp_path: Path) -> None:
 def test_json_and_the_name_of_a_line(tmp_path: Path) -> None:
     path = tmp_path / "own.json"
     path.write_text(json.dumps({"bet-1": {"flush": "3 to 2", "pair of 10's or better": "push"}}))
-    assert read(path) == {"basic-game": [("flush", "3 to 2", ""), ("pair of 10's or better", "push", "pair of tens to aces")]}
+    assert read(path) == {
+        "basic-game": [("flush", "3 to 2", ""), ("pair of 10's or better", "push", "pair of tens to aces")]
+    }
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,8 @@ def test_208_poker() -> None:
 
 
 def check_deals(wager: str, deals: int) -> set[str]:
-    """The count tells hands apart by what a ranking knows of them, the settlement reads them; many have identical cards."""
+    """The count tells hands apart by what a ranking knows of them, the settlement reads them;
+    many have identical cards."""
     game, chance, met = built(POKER), Random(f"208 {wager}"), set()
     axis = {"ante": ANTE_HAND, "jackpot": JACKPOT_HAND}[wager]
     ranking, texts = get_ranking("multi-deck-high"), axis.reading.texts
@@ -94,7 +95,8 @@ def test_wagers_on_cards_are_counted_as_the_game_reads_them() -> None:
     game = built(POKER)
     cards: list[tuple[Cards, int]] = [((card,), 1) for card in range(52)]
     boards: list[tuple[Cards, int]] = [
-        (board, prod(comb(3, board.count(card)) for card in set(board))) for board in combinations_with_replacement(range(52), 3)
+        (board, prod(comb(3, board.count(card)) for card in set(board)))
+        for board in combinations_with_replacement(range(52), 3)
     ]
     for spots, deals in zip(game.spots, (cards, boards), strict=True):
         schedule = game.schedules[spots.line.schedule]["1"]

@@ -103,7 +103,9 @@ def test_decisions_and_the_sentence_to_learn(tmp_path: Path) -> None:
     again = plan.solve(Terms(built(WAR)), policy=Policy("short", found.short.sentences))
     assert again.price().expectation == found.short.expectation == found.price().expectation
     path = tmp_path / "strategy.csv"
-    path.write_text("\n".join(["street,when,do", *(f"{row.street},{row.when},{row.action}" for row in rows)]), encoding="utf-8")
+    path.write_text(
+        "\n".join(["street,when,do", *(f"{row.street},{row.when},{row.action}" for row in rows)]), encoding="utf-8"
+    )
     assert plan.solve(Terms(built(WAR)), policy=read_policy(str(path))).price().expectation == found.price().expectation
 
 

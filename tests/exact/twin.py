@@ -27,7 +27,9 @@ def net(game: Game, cards: dict[str, Cards], actions: tuple[str, ...]) -> Fracti
     main = Terms(game)
     wagers = dict.fromkeys(main.placed, UNIT)
     own = {group.name for group in game.groups if not group.shared}
-    seat = Seat(seat=1, wagers=wagers, cards={name: held for name, held in cards.items() if name in own}, actions=actions)
+    seat = Seat(
+        seat=1, wagers=wagers, cards={name: held for name, held in cards.items() if name in own}, actions=actions
+    )
     common = {name: held for name, held in cards.items() if name not in own}
     (found,) = settle(game, Round(seats=(seat,), common=common)).seats
     names = {line.name for line in main.main}
@@ -68,8 +70,13 @@ def best_showdown(game: Game, ranks: tuple[int, ...], actions: tuple[str, ...]) 
         legal = [action for action in actions if is_legal(game, {"player": hand, "dealer": any_dealer}, action)]
         for shown in rest if shows else [None]:
             hidden = [card for card in rest if card != shown]
-            dealers = [(*drawn, shown) if shown is not None else drawn for drawn in combinations(hidden, sizes["dealer"] - shows)]
-            sums = [sum(net(game, {"player": hand, "dealer": dealer}, (action,)) for dealer in dealers) for action in legal]
+            dealers = [
+                (*drawn, shown) if shown is not None else drawn
+                for drawn in combinations(hidden, sizes["dealer"] - shows)
+            ]
+            sums = [
+                sum(net(game, {"player": hand, "dealer": dealer}, (action,)) for dealer in dealers) for action in legal
+            ]
             total += weight * max(sums)
             deals += weight * len(dealers)
     return total / deals

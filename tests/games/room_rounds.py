@@ -62,7 +62,12 @@ def ultimate(random: Random) -> Request:
         wagers = dict.fromkeys(("ante", "blind"), random.choice(STAKES)) | some(random, "trips")
         cards, way = f"{deck.pop()} {deck.pop()}", random.choice(ULTIMATE_WAYS).split()
         rows.append({"seat": number, "wagers": wagers, "cards": cards, "actions": way})
-    request = {"game": "ca/ultimate-texas-holdem", "seats": rows, "dealer": " ".join(dealer), "community": " ".join(board)}
+    request = {
+        "game": "ca/ultimate-texas-holdem",
+        "seats": rows,
+        "dealer": " ".join(dealer),
+        "community": " ".join(board),
+    }
     return banked(random, request, 7)
 
 
@@ -72,7 +77,9 @@ def draw_hand(random: Random, hand: list[str], shoe: list[str], *, split: bool) 
     while blackjack.total(hand) <= 21:
         two = len(hand) == 2
         words = ["hit", "hit", "stand"] if blackjack.total(hand) < 21 else ["hit", "stand"]
-        word = random.choice([*words, *(["double", "double 0.25"] if two else []), *(["surrender"] if two and split else [])])
+        word = random.choice(
+            [*words, *(["double", "double 0.25"] if two else []), *(["surrender"] if two and split else [])]
+        )
         actions.append(word)
         if word in ("stand", "surrender"):
             break
@@ -109,7 +116,9 @@ def blackjack_seat(random: Random, number: int, dealer: list[str], shoe: list[st
     row: Request = {"seat": number, "wagers": wagers}
     half = Fraction(wagers["game"]) / 2
     actions = (
-        [random.choice(("insurance", "insurance 0.25"))] if dealer[0][0] == "A" and half >= 1 and random.random() < 0.4 else []
+        [random.choice(("insurance", "insurance 0.25"))]
+        if dealer[0][0] == "A" and half >= 1 and random.random() < 0.4
+        else []
     )
     if not blackjack.natural(cards) and random.random() < 0.1:
         actions.append("surrender")
@@ -136,13 +145,21 @@ def blackjack_elite(random: Random) -> Request:
         rows.append(blackjack_seat(random, number, dealer, shoe))
         if random.random() < 0.2:
             rows.append(
-                {"seat": number * 100 + 1, "wagers": {"boom": "5"} | ({"super-7s": "10"} if random.random() < 0.5 else {})}
+                {
+                    "seat": number * 100 + 1,
+                    "wagers": {"boom": "5"} | ({"super-7s": "10"} if random.random() < 0.5 else {}),
+                }
             )
     soft = random.choice(("stand", "hit"))
     if not blackjack.natural(dealer) and any("boom" in row["wagers"] or undecided(row) for row in rows):
         while blackjack.total(dealer) < 17 or (soft == "hit" and blackjack.total(dealer) == 17 and is_soft(dealer)):
             dealer.append(shoe.pop())
-    request = {"game": "ca/blackjack-elite", "seats": rows, "dealer": " ".join(dealer), "options": {"dealer-soft-17": soft}}
+    request = {
+        "game": "ca/blackjack-elite",
+        "seats": rows,
+        "dealer": " ".join(dealer),
+        "options": {"dealer-soft-17": soft},
+    }
     return banked(random, request, 8)
 
 
@@ -166,14 +183,20 @@ def poker_208_round(random: Random) -> Request:
     random.shuffle(shoe)
     rows = []
     for number in sorted(random.sample(range(1, 7), random.randint(1, 5))):
-        wagers = {"ante": random.choice(STAKES)} | ({"jackpot": random.choice(("0.25", "1"))} if random.random() < 0.6 else {})
+        wagers = {"ante": random.choice(STAKES)} | (
+            {"jackpot": random.choice(("0.25", "1"))} if random.random() < 0.6 else {}
+        )
         spots = [one_spot(random, f"line-{index}") for index in range(random.randint(0, 6))]
         rows.append({"seat": number, "wagers": wagers, "cards": f"{own.pop()} {own.pop()}", "spots": spots})
     return {"game": "co/208-poker", "seats": rows, "community": " ".join(shoe[:3])}
 
 
 def one_spot(random: Random, line: str) -> Request:
-    spot: Request = {"line": line, "card": random.choice((1, 2, 3, "three-card")), "stake": random.choice(("0.25", "1", "2.50"))}
+    spot: Request = {
+        "line": line,
+        "card": random.choice((1, 2, 3, "three-card")),
+        "stake": random.choice(("0.25", "1", "2.50")),
+    }
     if spot["card"] == "three-card":
         return spot | {"outcome": random.choice(list(poker_208.THREE_CARDS))}
     outcome = random.choice(("value-and-suit", "value", "suit", "three-way-split", "over-7", "under-7"))
@@ -260,11 +283,19 @@ def face_up(random: Random) -> Request:
     for number, cards in zip(random.sample(range(1, 8), len(hands)), hands, strict=True):
         two, five = house_way(cards, mode, "face-up") if random.random() < 0.5 else (cards[:2], cards[2:])
         for place in (number, number * 100 + 1)[: random.choice((1, 1, 2))]:
-            row: Request = {"seat": place, "wagers": {"base-game": random.choice(STAKES)} | some(random, "ace-high-bonus")}
+            row: Request = {
+                "seat": place,
+                "wagers": {"base-game": random.choice(STAKES)} | some(random, "ace-high-bonus"),
+            }
             if random.random() < 0.7:
                 row["wagers"]["fortune-bonus"] = random.choice(("2", "4.99", "5", "25"))
             rows.append(row | ({"front": " ".join(two), "back": " ".join(five)} if place == number else {}))
-    request: Request = {"game": "ca/face-up-pai-gow-poker", "seats": rows, "dealer": " ".join(dealer), "as_read": as_read}
+    request: Request = {
+        "game": "ca/face-up-pai-gow-poker",
+        "seats": rows,
+        "dealer": " ".join(dealer),
+        "as_read": as_read,
+    }
     if random.random() < 0.5:
         request["action_button"] = random.choice([row["seat"] for row in rows if row["seat"] < 100])
     return banked(random, request, 7)

@@ -12,7 +12,9 @@ from tests.rounds import lines, net, seat, settled
 
 
 def deal(cards: str, board: str, *spots: Mapping[str, object], **wagers: str) -> dict[str, Any]:
-    return settled("co/208-poker", seat(cards, wagers={"ante": "1", **wagers}) | {"spots": list(spots)}, community=board)
+    return settled(
+        "co/208-poker", seat(cards, wagers={"ante": "1", **wagers}) | {"spots": list(spots)}, community=board
+    )
 
 
 @pytest.mark.parametrize(
@@ -102,7 +104,10 @@ def test_three_cards(outcome: str, board: str, won: str) -> None:
 @pytest.mark.parametrize(
     ("spot", "sentence"),
     [
-        ({"line": "x", "card": 4, "outcome": "over-7", "stake": "1"}, r"spots\[0\]\.card: '4' is none of 1, 2, 3, three-card"),
+        (
+            {"line": "x", "card": 4, "outcome": "over-7", "stake": "1"},
+            r"spots\[0\]\.card: '4' is none of 1, 2, 3, three-card",
+        ),
         ({"line": "x", "card": 1, "outcome": "over-8", "stake": "1"}, "did you mean over-7"),
         ({"line": "x", "card": 1, "outcome": "value", "pick": "7", "stake": "1"}, r"pick: '7', value takes one of"),
         ({"line": "x", "card": 1, "outcome": "over-7", "pick": "7", "stake": "1"}, "takes no pick"),
@@ -141,7 +146,10 @@ SPOT = {"line": "mine", "card": 1, "outcome": "suit", "pick": "d", "stake": "1"}
         ([SPOT | {"line": ["mine"]}], r"spots\[0\]\.line: \['mine'\] is no word"),
         ([SPOT | {"card": [1]}], r"spots\[0\]\.card: \[1\] is no word"),
         ([SPOT | {"pick": 7}], r"spots\[0\]\.pick: 7 is no word"),
-        ([SPOT, SPOT | {"card": 2}], r"spots\[1\]\.line: 'mine' names another wager of the seat already \[30-1099\.21\(11\)\]"),
+        (
+            [SPOT, SPOT | {"card": 2}],
+            r"spots\[1\]\.line: 'mine' names another wager of the seat already \[30-1099\.21\(11\)\]",
+        ),
         ([SPOT | {"line": "ante"}], r"spots\[0\]\.line: 'ante' is the name of another wager of the game"),
         ([SPOT | {"line": "three-card"}], r"spots\[0\]\.line: 'three-card' is the name of another wager of the game"),
         ([SPOT | {"stake": "0.30"}], r"0\.30 is no whole number of game chips of 0\.25 \[30-1099\.21\(11\)\]"),
@@ -158,7 +166,9 @@ def test_a_spot_may_bear_the_name_of_its_own_kind() -> None:
 
 
 def test_game_chips_go_by_their_value() -> None:
-    with pytest.raises(CroupierError, match=r"wagers\.jackpot: 0\.60 is no whole .* chips of 0\.25 \[30-1099\.21\(6\)\]"):
+    with pytest.raises(
+        CroupierError, match=r"wagers\.jackpot: 0\.60 is no whole .* chips of 0\.25 \[30-1099\.21\(6\)\]"
+    ):
         deal("9s 9h", "2s 3d 8h", jackpot="0.60")
     row = seat("9s 9h", wagers={"ante": "1.10"}) | {"spots": [SPOT | {"stake": "1.50"}]}
     assert settled("co/208-poker", row, community="2d 3d 8h", options={"chip-value": "0.50"})

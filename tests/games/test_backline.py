@@ -111,8 +111,14 @@ def test_the_player_dealer_completes_his_hand_for_a_boom_wager_behind() -> None:
             bettor(201, boom="5"),
             r"seat 201: there is no hand at seat 2 to wager on from behind \[blackjack-elite Boom bullet 1\]",
         ),
-        (bettor(101, boom="5") | {"actions": ["hit"]}, "seat 101: actions: seat 1 decides for the hand, leave them out"),
-        (bettor(101, boom="5") | {"cards": "2s 3s"}, "seat 101: player: the hand is that of seat 1, leave its cards out"),
+        (
+            bettor(101, boom="5") | {"actions": ["hit"]},
+            "seat 101: actions: seat 1 decides for the hand, leave them out",
+        ),
+        (
+            bettor(101, boom="5") | {"cards": "2s 3s"},
+            "seat 101: player: the hand is that of seat 1, leave its cards out",
+        ),
         (bettor(2, boom="5") | {"cards": "2s 3s"}, r"seat 2: wagers\.game: ca/blackjack-elite needs this wager"),
     ],
 )
@@ -127,7 +133,9 @@ def test_where_it_is_forbidden() -> None:
     seats = [bettor(number, {"cards": cards}, ante="10") for number, cards in ((1, "Qh 7d 2c"), (101, "Qd 7s 2h"))]
     for seat in seats:
         seat["actions"] = ["play"]
-    with pytest.raises(CroupierError, match="seat 101 is behind another, and ca/three-card-poker-6-card-bonus has no backline"):
+    with pytest.raises(
+        CroupierError, match="seat 101 is behind another, and ca/three-card-poker-6-card-bonus has no backline"
+    ):
         settled("ca/three-card-poker-6-card-bonus", *seats, dealer="Js 8c 3d")
 
 
@@ -147,5 +155,7 @@ def test_nobody_wagers_at_the_player_dealers_seat(bank: int, sentence: str) -> N
 
 def test_a_game_of_the_house_has_no_player_dealer() -> None:
     row = bettor(1, {"cards": "Qh 7d 2c"}, ante="10") | {"actions": ["play"]}
-    with pytest.raises(CroupierError, match=r"player_dealer: co/three-card-poker is banked by the house \[30-1099\.18\]"):
+    with pytest.raises(
+        CroupierError, match=r"player_dealer: co/three-card-poker is banked by the house \[30-1099\.18\]"
+    ):
         settled("co/three-card-poker", row, dealer="Js 8c 3d", player_dealer={"seat": 8, "wager": "100"})

@@ -63,7 +63,8 @@ def test_splits_up_to_four_hands() -> None:
 
 
 @pytest.mark.parametrize(
-    "hands", [["8s Th", "8d 9h", "8h Tc", "8c 3s"], ["8s Th", "8h 9h", "8c Tc", "8d 3s"], ["8s Th", "8c 9h", "8d Tc", "8h 3s"]]
+    "hands",
+    [["8s Th", "8d 9h", "8h Tc", "8c 3s"], ["8s Th", "8h 9h", "8c Tc", "8d 3s"], ["8s Th", "8c 9h", "8d Tc", "8h 3s"]],
 )
 def test_a_hand_that_is_split_again_may_be_listed_beside_it(hands: list[str]) -> None:
     actions = ("split", "split", "split", "stand", "stand", "double 4", "surrender")
@@ -181,7 +182,12 @@ def test_every_split_hand_doubles_for_its_own_amount() -> None:
     hands = ["8s 3h Th", "8d 3c 2h"]
     report = deal("8s 8d", "9d 8h", "split", "double 3", "double 7", hands=hands)
     staked = [(item["wager"], item["staked"], item["outcome"]) for item in report["seats"][0]["results"]]
-    assert staked == [("game", "10.00", "win"), ("double", "3.00", "win"), ("game", "10.00", "lose"), ("double", "7.00", "lose")]
+    assert staked == [
+        ("game", "10.00", "win"),
+        ("double", "3.00", "win"),
+        ("game", "10.00", "lose"),
+        ("double", "7.00", "lose"),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -233,4 +239,10 @@ def test_each_line_is_covered_around_the_table_before_the_next() -> None:
     rows[1] |= {"cards": "6h 5h Tc"}
     report = settled("ca/blackjack-elite", *rows, dealer="9d 6d Td", player_dealer={"seat": 8, "wager": "35"})
     paid = {(row["seat"], item["wager"]): item["paid"] for row in report["seats"] for item in row["results"]}
-    assert paid == {(1, "game"): "10.00", (1, "boom"): "5.00", (2, "game"): "10.00", (2, "double"): "10.00", (2, "boom"): "0.00"}
+    assert paid == {
+        (1, "game"): "10.00",
+        (1, "boom"): "5.00",
+        (2, "game"): "10.00",
+        (2, "double"): "10.00",
+        (2, "boom"): "0.00",
+    }

@@ -17,7 +17,9 @@ CORE = {"ante-bonus": "5", "1st-wager": "10"}
 DEALER = "As Ad 3c 4d 5h"
 
 
-def report(game: str = FIVE, dealer: str = DEALER, options: dict[str, str] | None = None, **seat: Any) -> dict[str, Any]:
+def report(
+    game: str = FIVE, dealer: str = DEALER, options: dict[str, str] | None = None, **seat: Any
+) -> dict[str, Any]:
     row = {"seat": 1, "wagers": CORE, "actions": ["continue"]} | seat
     return settle({"game": game, "dealer": dealer, "seats": [row], "options": options or {}})
 
@@ -33,7 +35,9 @@ def report(game: str = FIVE, dealer: str = DEALER, options: dict[str, str] | Non
         ("7s 7d 7h 2d 4h", "9s 9d 9h 2c 4c", ("win", "25.00", "0.00"), "lose"),
     ],
 )
-def test_the_ante_bonus_whatever_the_dealer_has(cards: str, dealer: str, ante_bonus: tuple[str, ...], first: str) -> None:
+def test_the_ante_bonus_whatever_the_dealer_has(
+    cards: str, dealer: str, ante_bonus: tuple[str, ...], first: str
+) -> None:
     """(13): paid on a losing hand too; its stake is kept on a win or a tie only."""
     found = lines(report(cards=cards, dealer=dealer))
     assert found["ante-bonus"][:3] == ante_bonus
@@ -58,7 +62,9 @@ def test_royal_flushes_of_more_than_five_cards(cards: str, schedule: str, paid: 
 
 def test_a_bonus_that_is_not_declared_is_lost() -> None:
     wagers = CORE | {"optional-bonus": "2"}
-    shown, hidden = (report(wagers=wagers, cards="Qs Qd 9c", actions=["fold"], declared=value) for value in (True, False))
+    shown, hidden = (
+        report(wagers=wagers, cards="Qs Qd 9c", actions=["fold"], declared=value) for value in (True, False)
+    )
     assert lines(shown)["optional-bonus"][:3] == ("win", "2.00", "2.00")
     assert lines(hidden)["optional-bonus"][:3] == ("lose", "0.00", "0.00")
     assert lines(report(wagers=wagers, cards="Qs Qd 9c", actions=["fold"])) == lines(shown)
@@ -69,7 +75,11 @@ def test_a_bonus_that_is_not_declared_is_lost() -> None:
 @pytest.mark.parametrize(
     ("seat", "options", "said"),
     [
-        ({"wagers": {"optional-bonus": "2"}, "cards": "Qs Qd 9c", "actions": []}, {}, r"ante-bonus: .* needs this wager"),
+        (
+            {"wagers": {"optional-bonus": "2"}, "cards": "Qs Qd 9c", "actions": []},
+            {},
+            r"ante-bonus: .* needs this wager",
+        ),
         ({"wagers": {"1st-wager": "2"}, "cards": "Qs Qd 9c", "actions": []}, {"bonus-only": "yes"}, "or not at all"),
         ({"wagers": CORE | {"optional-bonus": "1.50"}, "cards": "Qs Qd 9c"}, {}, r"1.50 is no multiple of 1.00"),
         ({"cards": "Qs Qd 9c"}, {}, r"cards: 3 cards, a hand that goes on has 5 \[30-1099.22\(10\)\]"),

@@ -23,7 +23,8 @@ def paid(cards: str, board: str, wager: str, stake: str = "10", **fields: Any) -
 
 @pytest.mark.parametrize(
     ("cards", "outcome"),
-    [("Jh Jd", ("win", "10.00")), ("Th Td", ("push", "0.00")), ("6h 6d", ("push", "0.00")), ("5h 5d", ("lose", "0.00"))],
+    [("Jh Jd", ("win", "10.00")), ("Th Td", ("push", "0.00")), ("6h 6d", ("push", "0.00")),
+        ("5h 5d", ("lose", "0.00"))],
 )  # fmt: skip
 def test_ante_and_raises_are_paid_by_one_table(cards: str, outcome: tuple[str, str]) -> None:
     report = settled(GAME, seat(cards, *RAISES, ante="10"), community="9c 7s 2h")
@@ -60,7 +61,8 @@ def test_five_wagers_survive_a_fold() -> None:
     fields = {"community": "4c 4s 4h", "all_6": "9c Kd Qc 2s"}
     report = settled(GAME, seat("9h 9d", "fold", wagers=wagers), **fields)
     assert outcomes(report) == {
-        "ante": ("lose", "0.00"), "board-bonus": ("win", "30.00"), "pocket-bonus": ("win", "5.00"), "lo-ball": ("lose", "0.00"),
+        "ante": ("lose", "0.00"), "board-bonus": ("win", "30.00"), "pocket-bonus": ("win", "5.00"),
+        "lo-ball": ("lose", "0.00"),
         "all-6": ("win", "5.00"), LINKED: ("win", "100.00"),
     }  # fmt: skip
     assert any("the progressive stays too" in text for text in report["warnings"])
@@ -69,7 +71,8 @@ def test_five_wagers_survive_a_fold() -> None:
 @pytest.mark.parametrize(
     ("cards", "outcome"),
     [
-        ("Ah As", ("win", "250.00")), ("Ah Jh", ("win", "200.00")), ("Ah Js", ("win", "100.00")), ("Ah Th", ("lose", "0.00")),
+        ("Ah As", ("win", "250.00")), ("Ah Jh", ("win", "200.00")), ("Ah Js", ("win", "100.00")),
+        ("Ah Th", ("lose", "0.00")),
         ("Kh Ks", ("win", "50.00")), ("2h 2s", ("win", "50.00")), ("Kh Qh", ("lose", "0.00")),
     ],
 )  # fmt: skip
@@ -119,7 +122,10 @@ def test_the_progressive_reads_three_cards_of_its_own_where_the_option_deals_the
 @pytest.mark.parametrize("at", [1, "dealer", "board"])
 def test_one_wrong_count_returns_everything(at: int | str) -> None:
     """(9)."""
-    rows = (seat("Jh Jd", "raise-1x", ante="10", lo_ball="5"), seat("7h 2d", number=2, wagers={"ante": "10", LINKED: "1"}))
+    rows = (
+        seat("Jh Jd", "raise-1x", ante="10", lo_ball="5"),
+        seat("7h 2d", number=2, wagers={"ante": "10", LINKED: "1"}),
+    )
     report = settled(GAME, *rows, community="9c 7s 2h", irregularities=[{"at": at, "kind": "wrong-count"}])
     assert [row["net"] for row in report["seats"]] == ["0.00", "0.00"]
     assert {line["outcome"] for row in report["seats"] for line in row["results"]} == {"void"}
@@ -141,7 +147,8 @@ def test_a_tip_on_a_raise_needs_one_on_the_ante() -> None:
 
 
 def test_the_second_table_is_that_of_mississippi_stud() -> None:
-    """Same cards, raises and pays: the published price of that game holds for this one. Here on a deck of five ranks."""
+    """Same cards, raises and pays: the published price of that game holds for this one.
+    Here on a deck of five ranks."""
     game, ranks = built(GAME), (0, 4, 5, 9, 12)
     second = Terms(game, {"ante": game.schedules["ante"]["2"]})
     twin = board.solve(Terms(built("co/mississippi-stud")), ranks=ranks).price()

@@ -46,7 +46,10 @@ def test_caribbean_draw() -> None:
         settled("co/caribbean-draw", seat("9s 9h Kd 3c 2s", "call", "stand", ante="10"), dealer="8s 8h Ad 4c 2d")
     with pytest.raises(CroupierError, match="a draw discards one or two cards"):
         settled(
-            "co/caribbean-draw", seat("9s 9h Kd 3c 2s", "call", "draw", ante="10"), dealer="8s 8h Ad 4c 2d", dealer_drawn="7c 6d"
+            "co/caribbean-draw",
+            seat("9s 9h Kd 3c 2s", "call", "draw", ante="10"),
+            dealer="8s 8h Ad 4c 2d",
+            dealer_drawn="7c 6d",
         )
 
 
@@ -90,14 +93,21 @@ def test_caribbean_draw_jackpots_are_paid_from_left_to_right() -> None:
         "meters": {"progressive": "10000"},
         "seeds": {"progressive": "500"},
     }
-    for first, second, paid in ((straight_flush, royal, ["1000.00", "9000.00"]), (royal, straight_flush, ["10000.00", "50.00"])):
+    for first, second, paid in (
+        (straight_flush, royal, ["1000.00", "9000.00"]),
+        (royal, straight_flush, ["10000.00", "50.00"]),
+    ):
         rows = [{"seat": number, "cards": cards, **stand} for number, cards in ((1, first), (2, second))]
         report = settled("co/caribbean-draw", *rows, **draw)
         assert [outcomes(report, number)["progressive"][1] for number in (1, 2)] == paid
     rows = [
-        {"seat": number, "cards": cards, **stand} for number, cards in ((1, royal), (2, straight_flush), (3, "As Ks Qs Js Ts"))
+        {"seat": number, "cards": cards, **stand}
+        for number, cards in ((1, royal), (2, straight_flush), (3, "As Ks Qs Js Ts"))
     ]
-    for choice, paid in (("divide-equally", ["5000.00", "50.00", "5000.00"]), ("in-turn", ["10000.00", "50.00", "450.00"])):
+    for choice, paid in (
+        ("divide-equally", ["5000.00", "50.00", "5000.00"]),
+        ("in-turn", ["10000.00", "50.00", "450.00"]),
+    ):
         report = settled("co/caribbean-draw", *rows, **draw, options={"shared-royal-flush": choice})
         assert [outcomes(report, number)["progressive"][1] for number in (1, 2, 3)] == paid
         assert report["meters"]["progressive"] == ("450.00" if choice == "divide-equally" else "500.00")

@@ -16,9 +16,27 @@ from tests.rounds import net, outcomes, seat, settled
         ("Ks", "Qd", (), {"initial": ("win", "10.00"), "tie": ("lose", "0.00")}, "9.00"),
         ("Qs", "Kd", (), {"initial": ("lose", "0.00"), "tie": ("lose", "0.00")}, "-11.00"),
         ("Ks", "Kd", ("surrender",), {"initial": ("surrender", "0.00"), "tie": ("win", "10.00")}, "5.00"),
-        ("Ks 9s", "Kd 8d", ("war",), {"initial": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("win", "20.00")}, "20.00"),
-        ("Ks 9s", "Kd 9d", ("war",), {"initial": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("win", "30.00")}, "30.00"),
-        ("Ks 7s", "Kd 9d", ("war",), {"initial": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("lose", "0.00")}, "-10.00"),
+        (
+            "Ks 9s",
+            "Kd 8d",
+            ("war",),
+            {"initial": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("win", "20.00")},
+            "20.00",
+        ),
+        (
+            "Ks 9s",
+            "Kd 9d",
+            ("war",),
+            {"initial": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("win", "30.00")},
+            "30.00",
+        ),
+        (
+            "Ks 7s",
+            "Kd 9d",
+            ("war",),
+            {"initial": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("lose", "0.00")},
+            "-10.00",
+        ),
     ],
 )
 def test_casino_war(cards: str, dealer: str, actions: tuple[str, ...], expected: dict[str, Any], left: str) -> None:
@@ -78,7 +96,9 @@ def test_casino_war_only_a_tie_asks() -> None:
 
 
 def test_a_war_card_without_a_war_is_refused() -> None:
-    with pytest.raises(CroupierError, match=r"dealer: 2 cards, and no decision of the round deals .* \[30-1099\.55\(11\)\(f\)\]"):
+    with pytest.raises(
+        CroupierError, match=r"dealer: 2 cards, and no decision of the round deals .* \[30-1099\.55\(11\)\(f\)\]"
+    ):
         settled("co/casino-war", seat("Ks", "surrender", initial="10"), dealer="Kd 9d")
     at_war = seat("Kh 2s", "war", initial="10", number=2)
     assert settled("co/casino-war", seat("Ks", "surrender", initial="10"), at_war, dealer="Kd 9d")

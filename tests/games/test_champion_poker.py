@@ -55,11 +55,19 @@ def test_a_pair_of_eights_on_the_flop(cards: str, paid: str) -> None:
 
 def test_the_bonus_on_five_cards_does_not_read_the_river() -> None:
     hand = seat("Jc Js", "fold", wagers=BOTH)
-    assert outcomes(settled(FIVE, hand, dealer="Qs 3h", community="As 9c 4d 2h Jd"))["hold-em-bonus"] == ("win", "10.00")
-    assert outcomes(settled(SEVEN, hand, dealer="Qs 3h", community="As 9c 4d 2h Jd"))["hold-em-bonus"] == ("win", "20.00")
+    assert outcomes(settled(FIVE, hand, dealer="Qs 3h", community="As 9c 4d 2h Jd"))["hold-em-bonus"] == (
+        "win",
+        "10.00",
+    )
+    assert outcomes(settled(SEVEN, hand, dealer="Qs 3h", community="As 9c 4d 2h Jd"))["hold-em-bonus"] == (
+        "win",
+        "20.00",
+    )
 
 
-@pytest.mark.parametrize(("schedule", "outcome"), [("E", ("win", "50.00")), ("F", ("win", "50.00")), ("G", ("lose", "0.00"))])
+@pytest.mark.parametrize(
+    ("schedule", "outcome"), [("E", ("win", "50.00")), ("F", ("win", "50.00")), ("G", ("lose", "0.00"))]
+)
 def test_a_flush_on_seven_cards(schedule: str, outcome: tuple[str, str]) -> None:
     """Schedule G prints nothing below a full house."""
     report = settled(
@@ -92,14 +100,18 @@ def test_without_a_variant_the_first_is_meant() -> None:
 def test_tips_by_option() -> None:
     hand = seat("Ah Kd", "play", "raise", tips={"hold-em-bonus": "1", "play": "2"}, wagers=BOTH)
     report = settled(FIVE, hand, **FIELDS)
-    assert [(tip["wager"], tip["paid"]) for tip in report["seats"][0]["tips"]] == [("hold-em-bonus", "1.00"), ("play", "2.00")]
+    assert [(tip["wager"], tip["paid"]) for tip in report["seats"][0]["tips"]] == [
+        ("hold-em-bonus", "1.00"),
+        ("play", "2.00"),
+    ]
     with pytest.raises(CroupierError, match="the house takes no tip wagers"):
         settled(FIVE, hand, **FIELDS, options={"tip-bets": "no"})
 
 
 @pytest.mark.parametrize(
     ("at", "kind", "void"),
-    [(1, "wrong-count", [1, 2]), ("dealer", "wrong-count", [1, 2]), ("dealer", "exposed", [1, 2]), (1, "off-table", [1]),
+    [(1, "wrong-count", [1, 2]), ("dealer", "wrong-count", [1, 2]), ("dealer", "exposed", [1, 2]),
+        (1, "off-table", [1]),
      (1, "exposed", [])],
 )  # fmt: skip
 def test_misdeals(at: int | str, kind: str, void: list[int]) -> None:
@@ -113,6 +125,10 @@ def test_a_community_card_seen_after_the_bonus_was_settled() -> None:
     """(5): the remaining wagers are void."""
     seen = [{"at": "board", "kind": "exposed"}]
     after = settled(FIVE, seat("Ah Kd", "play", "check", wagers=BOTH), **FIELDS, irregularities=seen)
-    assert outcomes(after) == {"hold-em-bonus": ("win", "10.00"), "ante-blind": ("void", "0.00"), "play": ("void", "0.00")}
+    assert outcomes(after) == {
+        "hold-em-bonus": ("win", "10.00"),
+        "ante-blind": ("void", "0.00"),
+        "play": ("void", "0.00"),
+    }
     before = settled(FIVE, seat("Ah Kd", "play", wagers=BOTH), **FIELDS, irregularities=seen)
     assert outcomes(before)["hold-em-bonus"] == ("void", "0.00")

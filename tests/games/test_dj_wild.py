@@ -53,7 +53,9 @@ def test_dj_wild_a_folded_hand_cannot_win_the_progressive() -> None:
         ("2s 2h 4d 6h 3s", "Jk", ("lose", "0.00")),
     ],
 )
-def test_dj_wild_the_substitute_stands_for_a_joker_alone(cards: str, substitute: str, progressive: tuple[str, str]) -> None:
+def test_dj_wild_the_substitute_stands_for_a_joker_alone(
+    cards: str, substitute: str, progressive: tuple[str, str]
+) -> None:
     """It is dealt in every round of the linked progressive, and takes the place of the joker only, (21)(a)."""
     row = seat(cards, "play", wagers={"ante": "10", "blind": "10", "progressive": "1"})
     report = settled(
@@ -160,9 +162,12 @@ def test_dj_wild_nobody_envies_a_folded_hand() -> None:
 
 def test_dj_wild_a_joker_without_a_substitute_is_refused() -> None:
     row = seat("9s 9h 4d 6h Jk", "play", wagers={"ante": "10", "blind": "10", "progressive": "1"})
-    with pytest.raises(CroupierError, match=r"substitute: the card in the joker's place is not given \[30-1099.45\(20\)\(a\)\]"):
+    with pytest.raises(
+        CroupierError, match=r"substitute: the card in the joker's place is not given \[30-1099.45\(20\)\(a\)\]"
+    ):
         settled(
-            "co/dj-wild", row, dealer="Ks Qd Th 8c 7d", schedules={"progressive": "MGL-1"}, meters={"progressive": "5000"},
+            "co/dj-wild", row, dealer="Ks Qd Th 8c 7d", schedules={"progressive": "MGL-1"},
+            meters={"progressive": "5000"},
         )  # fmt: skip
 
 

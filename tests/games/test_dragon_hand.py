@@ -46,7 +46,9 @@ def test_a_player_sets_his_dragon_hand_himself() -> None:
 )
 def test_a_community_dragon_hand_follows_the_joker(game: str, options: dict[str, str], outcome: str) -> None:
     row = {"seat": 1, "wagers": {"ante": "10", "dragon": "20"}} | MINE
-    report = settled(game, row, dragon="Jk Js Tc Td 6d 4h 2d", **DEALER, options={"dragon-hand": "community", **options})
+    report = settled(
+        game, row, dragon="Jk Js Tc Td 6d 4h 2d", **DEALER, options={"dragon-hand": "community", **options}
+    )
     assert lines(report)["dragon"][0] == outcome
 
 
@@ -73,7 +75,12 @@ def test_a_fouled_dragon_hand_loses() -> None:
     ("dragon", "own", "fields", "sentence"),
     [
         ("As Js Tc Td 8d 4h 2d", {"dragon_front": "As Jc"}, {}, "dragon_front and dragon_back are not the dragon hand"),
-        ("As Js Tc Td 8d 4h 2d", {"dragon_front": "As", "dragon_back": "Js Tc Td 8d 4h"}, {}, "are not the dragon hand"),
+        (
+            "As Js Tc Td 8d 4h 2d",
+            {"dragon_front": "As", "dragon_back": "Js Tc Td 8d 4h"},
+            {},
+            "are not the dragon hand",
+        ),
         ("Ah Js Tc Td 8d 4h 2d", {}, {}, "card Ah is dealt twice: seat 1 and dragon"),
         ("", {}, {}, "dragon: 0 cards, a dragon hand has 7"),
         ("As Js Tc", {}, {}, "dragon: 3 cards, a dragon hand has 7"),
@@ -91,7 +98,11 @@ def order_paid(**fields: Any) -> list[int]:
     hands = {2: ("Ah Jd", "Ts Th 8c 5d 3c"), 4: ("As Jh", "Td Tc 6c 5s 3d"), 6: ("Ac Jc", "Qc Qs 6d 5h 3s")}
     rows = [{"seat": n, "wagers": {"base-game": "10"}, "front": a, "back": b} for n, (a, b) in hands.items()]
     report = settled(
-        "ca/face-up-pai-gow-poker", *rows, dealer="Kh Qd 9s 9h 7c 4d 2c", player_dealer={"seat": 7, "wager": "10"}, **fields
+        "ca/face-up-pai-gow-poker",
+        *rows,
+        dealer="Kh Qd 9s 9h 7c 4d 2c",
+        player_dealer={"seat": 7, "wager": "10"},
+        **fields,
     )
     paid = {row["seat"]: row["results"][0]["paid"] for row in report["seats"]}
     return [number for number, cents in paid.items() if cents == "10.00"]

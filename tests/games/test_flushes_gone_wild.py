@@ -31,7 +31,8 @@ def test_the_order_of_flushes(cards: str, dealer: str, outcome: str) -> None:
     ("cards", "community", "paid"),
     [
         ("As Ks 6d 8h Jh", "4c 3s", "push"), ("As Ks Qs 6d 8h", "4c 3s", "30.00"), ("As Ks Qs Js 8h", "4c 3s", "50.00"),
-        ("As Ks Qs Js 9s", "4c 3s", "250.00"), ("2s Ks Qs Js 9s", "4c 3s", "250.00"), ("As Ks Qs Js 9s", "4s 3s", "2000.00"),
+        ("As Ks Qs Js 9s", "4c 3s", "250.00"), ("2s Ks Qs Js 9s", "4c 3s", "250.00"),
+        ("As Ks Qs Js 9s", "4s 3s", "2000.00"),
     ],
 )  # fmt: skip
 def test_the_blind_pays_by_the_margin(cards: str, community: str, paid: str) -> None:
@@ -45,7 +46,8 @@ def test_the_blind_pays_by_the_margin(cards: str, community: str, paid: str) -> 
     ("cards", "community", "paid"),
     [
         ("As Ks Qs 2s 4d", "8d 3h", "5.00"), ("As Ks Qs 2d 4d", "8d 3h", "0.00"), ("As Ks Qs 2s 9s", "8d 3h", "30.00"),
-        ("As Ks Qs 2d 9s", "8d 3h", "15.00"), ("As Ks Qs Js 9s", "8s 2s", "1250.00"), ("As Ks Qs Js 9s", "8s 2d", "500.00"),
+        ("As Ks Qs 2d 9s", "8d 3h", "15.00"), ("As Ks Qs Js 9s", "8s 2s", "1250.00"),
+        ("As Ks Qs Js 9s", "8s 2d", "500.00"),
         ("As Ks Qs 9d 4d", "8d 3h", "0.00"),
     ],
 )  # fmt: skip
@@ -58,7 +60,9 @@ def test_flush_rush_natural_and_wild(cards: str, community: str, paid: str) -> N
 
 
 def test_the_play_is_twice_the_ante_and_a_fold_loses_both() -> None:
-    report = settled(GAME, seat("As Ks Qs 4d 6h", "play", ante="10", blind="10"), dealer="Kd Qh 9h 7c 5s", community=BOARD)
+    report = settled(
+        GAME, seat("As Ks Qs 4d 6h", "play", ante="10", blind="10"), dealer="Kd Qh 9h 7c 5s", community=BOARD
+    )
     assert outcomes(report) == {"ante": ("win", "10.00"), "play": ("win", "20.00"), "blind": ("push", "0.00")}
     with pytest.raises(CroupierError, match="must equal ante"):
         settled(GAME, seat("As Ks Qs 4d 6h", "fold", ante="10", blind="5"), dealer="Kd Qh 9c 7h 5c", community=BOARD)
@@ -74,7 +78,9 @@ def test_the_progressive_reads_five_plain_cards_and_dies_with_a_fold() -> None:
     assert lines(report, 1)["progressive"] == ("win", "9.00", "0.00", "30-1099.47 Progressive (2)")
     assert lines(report, 2)["progressive"] == ("lose", "0.00", "0.00", "30-1099.47 Progressive (6)")
     assert report["meters"] == {"progressive": "9000.00"}
-    assert [row["paid"] for row in report["seats"][0]["results"] if row["wager"] == "envy"] == ["1000.00"], "of the third alone"
+    assert [row["paid"] for row in report["seats"][0]["results"] if row["wager"] == "envy"] == ["1000.00"], (
+        "of the third alone"
+    )
 
 
 def test_a_misdealt_dealer_leaves_the_progressive() -> None:

@@ -22,7 +22,9 @@ def test_a_tie_wins_ante_and_raise() -> None:
     }
 
 
-@pytest.mark.parametrize(("dealer", "qualifies"), [("Qs Js 9h 8d 7c", False), ("Ks 4h 3d 2c 6h", True), ("As 7c 3d 2c 6h", True)])
+@pytest.mark.parametrize(
+    ("dealer", "qualifies"), [("Qs Js 9h 8d 7c", False), ("Ks 4h 3d 2c 6h", True), ("As 7c 3d 2c 6h", True)]
+)
 def test_king_high_qualifies_for_the_ante_alone(dealer: str, qualifies: bool) -> None:
     report = settled(GAME, seat("Ah Ad 9s 5d 2s", "raise-2x", ante="10", odds="10"), dealer=dealer)
     assert report["dealer"]["qualifies"] is qualifies
@@ -33,7 +35,8 @@ def test_king_high_qualifies_for_the_ante_alone(dealer: str, qualifies: bool) ->
 @pytest.mark.parametrize(
     ("cards", "paid"),
     [
-        ("Ah As Ad Ac 2s", "2000.00"), ("9h 9s 9d 9c 2s", "300.00"), ("9h 8h 7h 6h 2s", "150.00"), ("5h 5s 5d 9c 2s", "20.00"),
+        ("Ah As Ad Ac 2s", "2000.00"), ("9h 9s 9d 9c 2s", "300.00"), ("9h 8h 7h 6h 2s", "150.00"),
+        ("5h 5s 5d 9c 2s", "20.00"),
         ("Ah 9h 7h 2h 3s", "15.00"), ("9h 8d 7c 6h 2s", "10.00"),
     ],
 )  # fmt: skip
@@ -68,9 +71,12 @@ def test_the_odds_equal_the_ante() -> None:
 
 
 def test_a_fold_loses_both_and_keeps_the_rest() -> None:
-    report = settled(GAME, seat("Qd Qc 9d 5d 2h", "fold", ante="10", odds="10", four_card_bonus="5", prime="5"), dealer=LESS)
+    report = settled(
+        GAME, seat("Qd Qc 9d 5d 2h", "fold", ante="10", odds="10", four_card_bonus="5", prime="5"), dealer=LESS
+    )
     assert outcomes(report) == {
-        "ante": ("lose", "0.00"), "odds": ("lose", "0.00"), "four-card-bonus": ("win", "5.00"), "prime": ("win", "5.00"),
+        "ante": ("lose", "0.00"), "odds": ("lose", "0.00"), "four-card-bonus": ("win", "5.00"),
+        "prime": ("win", "5.00"),
     }  # fmt: skip
 
 
@@ -80,10 +86,14 @@ def test_all_6_reads_the_card_that_all_share() -> None:
     with pytest.raises(CroupierError, match="all_6: the wager reads these cards"):
         settled(GAME, hand, dealer="Ks Td 8c 4c 3d")
     with pytest.raises(CroupierError, match="all_6: 1 cards, co/four-card-frenzy deals none, by the option all-6"):
-        settled(GAME, seat("Qd Qc 9d 5d 2h", "fold", ante="10", odds="10"), dealer=LESS, all_6="Jh", options={"all-6": "no"})
+        settled(
+            GAME, seat("Qd Qc 9d 5d 2h", "fold", ante="10", odds="10"), dealer=LESS, all_6="Jh", options={"all-6": "no"}
+        )
 
 
-@pytest.mark.parametrize(("schedule", "suit", "paid"), [("5", "d", "200000.00"), ("5", "s", "20000.00"), ("1", "d", "1000.00")])
+@pytest.mark.parametrize(
+    ("schedule", "suit", "paid"), [("5", "d", "200000.00"), ("5", "s", "20000.00"), ("1", "d", "1000.00")]
+)
 def test_a_six_card_royal(schedule: str, suit: str, paid: str) -> None:
     cards = " ".join(rank + suit for rank in "AKQJT")
     hand = seat(cards, "raise-1x", ante="10", odds="10", all_6="1")

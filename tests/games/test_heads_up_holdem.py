@@ -30,7 +30,9 @@ def test_one_raise_smaller_as_it_is_later(actions: tuple[str, ...], paid: str) -
     assert outcomes(report) == {"ante": ("win", "10.00"), "raise": ("win", paid), "odds": ("push", "0.00")}
 
 
-@pytest.mark.parametrize("actions", [("check", "raise-3x"), ("check", "check", "raise-2x"), ("raise-1x", "raise-1x"), ("fold",)])
+@pytest.mark.parametrize(
+    "actions", [("check", "raise-3x"), ("check", "check", "raise-2x"), ("raise-1x", "raise-1x"), ("fold",)]
+)
 def test_no_larger_raise_later_none_twice_and_no_early_fold(actions: tuple[str, ...]) -> None:
     with pytest.raises(CroupierError, match="seat 1"):
         settled(GAME, seat("Ah Kd", *actions, wagers=BOTH), dealer="Qs Jh", community="As 9c 4d 2h Jd")
@@ -50,8 +52,10 @@ def test_without_a_pair_only_the_ante_goes_back() -> None:
 @pytest.mark.parametrize(
     ("cards", "board", "paid"),
     [
-        ("Qh Td", "Jh 9d 8s 2c 2d", "10.00"), ("Qh Th", "Jh 9h 3h 2c 5d", "15.00"), ("2h 2d", "Jh Jd 2c 9s 5d", "30.00"),
-        ("2h 2d", "2s 2c Jd 9s 5d", "100.00"), ("8h 7h", "Jh Th 9h 2c 5d", "500.00"), ("Ah Kh", "Qh Jh Th 2c 5d", "5000.00"),
+        ("Qh Td", "Jh 9d 8s 2c 2d", "10.00"), ("Qh Th", "Jh 9h 3h 2c 5d", "15.00"),
+        ("2h 2d", "Jh Jd 2c 9s 5d", "30.00"),
+        ("2h 2d", "2s 2c Jd 9s 5d", "100.00"), ("8h 7h", "Jh Th 9h 2c 5d", "500.00"),
+        ("Ah Kh", "Qh Jh Th 2c 5d", "5000.00"),
     ],
 )  # fmt: skip
 def test_the_odds_on_a_win(cards: str, board: str, paid: str) -> None:
@@ -93,7 +97,8 @@ def test_a_fold_loses_both_and_keeps_the_four_side_bets() -> None:
         meters={LINKED: "1000", PROGRESSIVE: "1000"},
     )  # fmt: skip
     assert outcomes(report) == {
-        "ante": ("lose", "0.00"), "odds": ("lose", "0.00"), "pocket-bonus": ("win", "25.00"), "trips-plus": ("win", "150.00"),
+        "ante": ("lose", "0.00"), "odds": ("lose", "0.00"), "pocket-bonus": ("win", "25.00"),
+        "trips-plus": ("win", "150.00"),
         LINKED: ("win", "250.00"), PROGRESSIVE: ("win", "50.00"),
     }  # fmt: skip
 
@@ -103,7 +108,9 @@ def test_a_fold_loses_both_and_keeps_the_four_side_bets() -> None:
     [("Ah Ad", "150.00"), ("Ah Jh", "100.00"), ("Ah Kd", "50.00"), ("2h 2d", "25.00"), ("Ah Th", ""), ("Kh Qh", "")],
 )
 def test_the_pocket_bonus(cards: str, paid: str) -> None:
-    report = settled(GAME, seat(cards, *LAST, pocket_bonus="5", wagers=BOTH), dealer="3s 4c", community="As 9c 4d 2s Jd")
+    report = settled(
+        GAME, seat(cards, *LAST, pocket_bonus="5", wagers=BOTH), dealer="3s 4c", community="As 9c 4d 2s Jd"
+    )
     assert outcomes(report)["pocket-bonus"] == (("win", paid) if paid else ("lose", "0.00"))
 
 
@@ -151,7 +158,8 @@ def test_the_linked_progressive_reads_the_flop_or_three_extra_cards() -> None:
 def test_each_meter_starts_again_from_its_own_seed() -> None:
     options = {"linked-progressive-seed": "100", "heads-up-holdem-progressive-seed": "7"}
     report = settled(
-        GAME, seat("As Ks", *LAST, wagers=BOTH | {LINKED: "1", PROGRESSIVE: "1"}), dealer="8d 8c", community="Qs Js Ts 2c 3d",
+        GAME, seat("As Ks", *LAST, wagers=BOTH | {LINKED: "1", PROGRESSIVE: "1"}), dealer="8d 8c",
+        community="Qs Js Ts 2c 3d",
         meters={LINKED: "1000", PROGRESSIVE: "2000"}, options=options,
     )  # fmt: skip
     assert report["meters"] == {LINKED: "100.00", PROGRESSIVE: "7.00"}

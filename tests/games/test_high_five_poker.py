@@ -78,7 +78,9 @@ def test_trips_alone_by_option() -> None:
     hand = seat("9h 9d 9c Kd 5h 3d 2s", wagers={"trips": "5", "progressive": "1"})
     with pytest.raises(CroupierError, match="ante"):
         settled(GAME, hand, dealer="Qs Qc 8d 4d 2c 5s 6h", options={"trips-only": "no"}, meters={"progressive": "100"})
-    report = settled(GAME, hand, dealer="Qs Qc 8d 4d 2c 5s 6h", options={"trips-only": "yes"}, meters={"progressive": "100"})
+    report = settled(
+        GAME, hand, dealer="Qs Qc 8d 4d 2c 5s 6h", options={"trips-only": "yes"}, meters={"progressive": "100"}
+    )
     assert outcomes(report) == {"trips": ("win", "5.00"), "progressive": ("lose", "0.00")}
 
 
@@ -99,14 +101,22 @@ def test_the_progressive_is_not_paid_on_a_folded_hand(cards: str, paid: str) -> 
 
 def test_the_progressive_needs_the_initial_bets() -> None:
     with pytest.raises(CroupierError, match="wagers"):
-        settled(GAME, seat("Ah 9h 7h Kh 2h 3d 4s", wagers={"progressive": "1"}), dealer=QUEENS, options={"trips-only": "yes"})
+        settled(
+            GAME,
+            seat("Ah 9h 7h Kh 2h 3d 4s", wagers={"progressive": "1"}),
+            dealer=QUEENS,
+            options={"trips-only": "yes"},
+        )
 
 
 def test_tips_on_ante_and_trips() -> None:
     """(3): one on the play bet only beside one on the ante."""
     hand = seat("Kh Kd 9c 5d 2s 3h 7s", "play", ante="10", tips={"ante": "2", "play": "1"})
     report = settled(GAME, hand, dealer=QUEENS)
-    assert sorted((tip["wager"], tip["paid"]) for tip in report["seats"][0]["tips"]) == [("ante", "2.00"), ("play", "1.00")]
+    assert sorted((tip["wager"], tip["paid"]) for tip in report["seats"][0]["tips"]) == [
+        ("ante", "2.00"),
+        ("play", "1.00"),
+    ]
     with pytest.raises(CroupierError, match="own wager beside it"):
         settled(GAME, seat("Kh Kd 9c 5d 2s 3h 7s", "play", ante="10", tips={"trips": "2"}), dealer=QUEENS)
 

@@ -28,7 +28,9 @@ def test_a_wrong_number_of_community_cards_is_the_dealers(community: str) -> Non
 def test_a_progressive_of_three_cards_is_read_without_the_dealers() -> None:
     """30-1099.13(10)(j): the schedules printed first under (14) read the player's own cards."""
     rows = [seat("Ts Th Tc", wagers=RIDE), seat("2s 7h 9c", number=2, wagers=RIDE)]
-    report = settled("co/let-it-ride", *rows, community="Td 9s 8s", irregularities=MISDEALT, schedules={"progressive": "1"})
+    report = settled(
+        "co/let-it-ride", *rows, community="Td 9s 8s", irregularities=MISDEALT, schedules={"progressive": "1"}
+    )
     assert lines(report, 1)["progressive"] == ("win", "30.00", "1.00", "30-1099.13(10)")
     assert lines(report, 2)["progressive"] == ("void", "0.00", "1.00", "30-1099.13(10)(j)")
     five = settled(
@@ -79,7 +81,11 @@ def test_a_misdealt_dealer_returns_every_wager(game: str, row: dict[str, Any], d
 
 def test_a_board_that_cannot_be_read_shares_no_award() -> None:
     rows = [seat(cards, number=n, ante="5", progressive="1") for n, cards in ((1, "Js Ts"), (2, "6s 5s"))]
-    fields = {"meters": {"progressive": "100"}, "options": {"several-jackpot-winners": "split"}, "irregularities": MISDEALT}
+    fields = {
+        "meters": {"progressive": "100"},
+        "options": {"several-jackpot-winners": "split"},
+        "irregularities": MISDEALT,
+    }
     report = settled("co/mississippi-stud", *rows, community="9s 8s", **fields)
     assert [net(report, number) for number in (1, 2)] == ["0.00", "0.00"]
 
@@ -103,7 +109,9 @@ def test_let_it_ride_an_exposed_dealer_card_voids_the_round() -> None:
 
 
 def test_south_dakota_has_no_rule_for_misdeals() -> None:
-    with pytest.raises(CroupierError, match=r"20:18:16:15\.12 has no rule for wrong-count at dealer; it has none at all"):
+    with pytest.raises(
+        CroupierError, match=r"20:18:16:15\.12 has no rule for wrong-count at dealer; it has none at all"
+    ):
         settled(
             "sd/texas-holdem-bonus", seat("As Ad", "fold", ante="10"), dealer="Kc 5d", community="Jh 9s 7c 4d 2h",
             irregularities=MISDEALT,
@@ -113,7 +121,8 @@ def test_south_dakota_has_no_rule_for_misdeals() -> None:
 @pytest.mark.parametrize(
     ("game", "row", "table", "kinds"),
     [
-        ("co/caribbean-stud", seat("Js Jh Kd 9d 8d", "bet", ante="10"), {"dealer": "As Kc 4h 3c 2s"}, ("exposed", "off-table")),
+        ("co/caribbean-stud", seat("Js Jh Kd 9d 8d", "bet", ante="10"), {"dealer": "As Kc 4h 3c 2s"},
+            ("exposed", "off-table")),
         ("co/high-card-flush", seat("As Ks 9s 4s 2s 3c 7d", "raise-1x", ante="10"), {"dealer": "9h 3h 2h 4c 5c 6d 8d"},
          ("exposed", "off-table")),
         ("co/three-card-poker", seat("Ah Kd 9c", "play", ante="10"), {"dealer": "Qs 3c 2d"}, ("off-table",)),

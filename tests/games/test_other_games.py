@@ -214,7 +214,9 @@ def test_mississippi_stud_a_blind_wager_is_lost_by_a_later_fold() -> None:
 
 def test_mississippi_stud_sixes_to_tens_push() -> None:
     for pair, outcome in [("5s 5h", "lose"), ("6s 6h", "push"), ("Ts Th", "push"), ("Js Jh", "win")]:
-        report = settled("co/mississippi-stud", seat(pair, "raise-1x", "raise-1x", "raise-1x", ante="5"), community="9d 2s 3c")
+        report = settled(
+            "co/mississippi-stud", seat(pair, "raise-1x", "raise-1x", "raise-1x", ante="5"), community="9d 2s 3c"
+        )
         assert outcomes(report)["ante"][0] == outcome
 
 
@@ -232,14 +234,20 @@ def test_crazy_4_super_bonus() -> None:
 
 
 def test_crazy_4_aces_may_raise_threefold() -> None:
-    report = settled("co/crazy-4-poker", seat("As Ah 9d 7c 2s", "raise-3x", ante="10", super_bonus="10"), dealer="Kc Kd 4h 3c 9s")
+    report = settled(
+        "co/crazy-4-poker", seat("As Ah 9d 7c 2s", "raise-3x", ante="10", super_bonus="10"), dealer="Kc Kd 4h 3c 9s"
+    )
     assert outcomes(report)["play"] == ("win", "30.00")
     with pytest.raises(CroupierError, match=r"'raise-3x' on the deal: seat 1 may fold, play \[30-1099.31\(11\)\]"):
-        settled("co/crazy-4-poker", seat("Ks Kh 9d 7c 2s", "raise-3x", ante="10", super_bonus="10"), dealer="Qc Jd 8h 3c 2d")
+        settled(
+            "co/crazy-4-poker", seat("Ks Kh 9d 7c 2s", "raise-3x", ante="10", super_bonus="10"), dealer="Qc Jd 8h 3c 2d"
+        )
 
 
 def test_crazy_4_without_king_high_the_play_wins_and_the_ante_pushes() -> None:
-    report = settled("co/crazy-4-poker", seat("3s 4h 9d 7c 2s", "play", ante="10", super_bonus="10"), dealer="Qc Jd 8h 3c 2d")
+    report = settled(
+        "co/crazy-4-poker", seat("3s 4h 9d 7c 2s", "play", ante="10", super_bonus="10"), dealer="Qc Jd 8h 3c 2d"
+    )
     assert outcomes(report) == {"play": ("win", "10.00"), "ante": ("push", "0.00"), "super-bonus": ("push", "0.00")}
 
 
@@ -255,7 +263,8 @@ def test_high_card_flush_raises_by_length() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dealer", "qualifies"), [("9h 3h 2h 4c 5c 6d 8d", True), ("8h 7h 6h 4c 5c 6d 8d", False), ("2h 3h 4h 5h 8c 9d Td", True)]
+    ("dealer", "qualifies"),
+    [("9h 3h 2h 4c 5c 6d 8d", True), ("8h 7h 6h 4c 5c 6d 8d", False), ("2h 3h 4h 5h 8c 9d Td", True)],
 )
 def test_high_card_flush_dealer_qualifies_with_a_nine_high_three_card_flush(dealer: str, qualifies: bool) -> None:
     report = settled("co/high-card-flush", seat("As Ks 9s 4s 2s 3c 7d", "raise-1x", ante="10"), dealer=dealer)
@@ -282,11 +291,17 @@ def test_high_card_flush_four_of_a_kind_on_table_five(cards: str, schedule: str,
 
 
 def test_the_player_dealer_covers_up_to_his_wager_in_the_order_of_action() -> None:
-    seats = [seat(cards, "play", number=n, ante="10") for n, cards in ((2, "Ah Kd 9c"), (1, "Ac Kh 9d"), (7, "As Jd 8c"))]
-    report = settled("ca/three-card-poker-6-card-bonus", *seats, dealer="Qs 3c 2d", player_dealer={"seat": 6, "wager": "45"})
+    seats = [
+        seat(cards, "play", number=n, ante="10") for n, cards in ((2, "Ah Kd 9c"), (1, "Ac Kh 9d"), (7, "As Jd 8c"))
+    ]
+    report = settled(
+        "ca/three-card-poker-6-card-bonus", *seats, dealer="Qs 3c 2d", player_dealer={"seat": 6, "wager": "45"}
+    )
     # From the left of seat 6: seat 7 first, then 1, then 2.
     assert [net(report, number) for number in (7, 1, 2)] == ["20.00", "20.00", "5.00"]
-    lost = settled("ca/three-card-poker-6-card-bonus", *seats, dealer="Qs Qc 2d", player_dealer={"seat": 6, "wager": "45"})
+    lost = settled(
+        "ca/three-card-poker-6-card-bonus", *seats, dealer="Qs Qc 2d", player_dealer={"seat": 6, "wager": "45"}
+    )
     assert [net(lost, number) for number in (7, 1, 2)] == ["-20.00", "-20.00", "-5.00"]
     free = settled("ca/three-card-poker-6-card-bonus", *seats, dealer="Qs Qc 2d")
     assert [net(free, number) for number in (7, 1, 2)] == ["-20.00"] * 3
@@ -299,6 +314,8 @@ def test_the_card_rooms_ultimate_is_priced_as_colorados() -> None:
     from croupier.exact.frame.terms import Terms
     from croupier.games.registry import built
 
-    ours, theirs = (price_of(Terms(built(name))).price() for name in ("ca/ultimate-texas-holdem", "co/ultimate-texas-holdem"))
+    ours, theirs = (
+        price_of(Terms(built(name))).price() for name in ("ca/ultimate-texas-holdem", "co/ultimate-texas-holdem")
+    )
     assert ours.expectation == theirs.expectation
     assert round(float(ours.expectation), 5) == -0.02185

@@ -28,7 +28,9 @@ def examples(section: str) -> list[tuple[str, str, str]]:
     return [(row[1], row[3], row[4]) for row in mended]
 
 
-CASES = [(FACE_UP, *row) for row in examples("face-up-pai-gow-poker")] + [(GOLD, *row) for row in examples("pai-gow-poker-gold")]
+CASES = [(FACE_UP, *row) for row in examples("face-up-pai-gow-poker")] + [
+    (GOLD, *row) for row in examples("pai-gow-poker-gold")
+]
 
 
 def test_both_charts_have_their_examples() -> None:
@@ -36,7 +38,9 @@ def test_both_charts_have_their_examples() -> None:
     assert library().section("ca", "face-up-pai-gow-poker").charts
 
 
-@pytest.mark.parametrize(("way", "rule", "front", "back"), CASES, ids=lambda value: getattr(value, "name", str(value))[:40])
+@pytest.mark.parametrize(
+    ("way", "rule", "front", "back"), CASES, ids=lambda value: getattr(value, "name", str(value))[:40]
+)
 def test_the_house_way_sets_every_printed_example(way: HouseWay, rule: str, front: str, back: str) -> None:
     setting = way.set(parse_cards(f"{front} {back}"))
     assert ranks(setting.front) == ranks(parse_cards(front)), f"{rule}: {print_cards(setting.front)}"
@@ -94,7 +98,8 @@ def test_fortune_a_copy_takes_the_ante_in_print(front: str, back: str, printed: 
 def test_fortune_a_copied_dragon_hand_pushes_as_in_the_base_game() -> None:
     row = hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10", dragon="10")
     report = settled(
-        "co/fortune-pai-gow-poker", row, dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h", options={"dragon-hand": "community"},
+        "co/fortune-pai-gow-poker", row, dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h",
+        options={"dragon-hand": "community"},
         dragon="As Th Ks Kh 5c 4c 3c",
     )  # fmt: skip
     assert lines(report)["dragon"][0] == "push"
@@ -125,7 +130,9 @@ def test_the_house_ranks_the_wheel(game: str, place: str, left: str) -> None:
         ("second-highest", "Jk 2s 3d 4s 5s", "Ac Ks Qc Jc Tc", "0.00"),
     ],
 )
-def test_the_wheel_among_straight_flushes_and_with_the_joker(place: str, back: str, dealer_back: str, left: str) -> None:
+def test_the_wheel_among_straight_flushes_and_with_the_joker(
+    place: str, back: str, dealer_back: str, left: str
+) -> None:
     report = settled(
         "co/pai-gow-poker", hands("Ah Kd", back, ante="10"), dealer_front="Qh Jd", dealer_back=dealer_back,
         options={"wheel-straight": place},
@@ -183,7 +190,10 @@ def test_commission_and_increments_are_bounded() -> None:
 
 def test_a_players_hand_of_wrong_size_is_void_in_fortune_too() -> None:
     """30-1099.30(6), by 30-1099.37(1)."""
-    rows = hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10"), hands("Kh Qc", "8s 8d 7h 5c", number=2, ante="10", fortune_bonus="5")
+    rows = (
+        hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10"),
+        hands("Kh Qc", "8s 8d 7h 5c", number=2, ante="10", fortune_bonus="5"),
+    )
     report = settled(
         "co/fortune-pai-gow-poker", *rows, dealer_front="Ac Tc", dealer_back="Jc Jh 9s 6d 3h",
         irregularities=[{"at": 2, "kind": "wrong-count"}],
@@ -226,7 +236,9 @@ def test_several_hands_of_a_player_by_the_option() -> None:
 
 def test_commission_is_the_licensees_and_spares_tips() -> None:
     row = hands("Ah Kd", "Qs Qd 9h 7c 2s", ante="10") | {"tips": {"ante": "2"}}
-    report = settled("co/pai-gow-poker", row, dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h", options={"commission": "2"})
+    report = settled(
+        "co/pai-gow-poker", row, dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h", options={"commission": "2"}
+    )
     assert net(report) == "9.80"
     assert report["seats"][0]["tips"][0]["paid"] == "2.00"
     said = [row[0]["why"] for row in (report["seats"][0]["results"], report["seats"][0]["tips"])]
@@ -321,9 +333,17 @@ def test_gold_envy_is_for_the_highest_hand_alone() -> None:
     third = hands("Kd Qc", "6h 6d 4s 3s 2s", number=3, game="10", golden_bonus="5")
     dealer = "Kh Qd 9s 9h 7c 4d 2c"
     report = gold(dealer, quads, aces, third)
-    assert {number: lines(report, number).get("envy", ("", ""))[1] for number in (1, 2, 3)} == {1: "250.00", 2: "", 3: "250.00"}
+    assert {number: lines(report, number).get("envy", ("", ""))[1] for number in (1, 2, 3)} == {
+        1: "250.00",
+        2: "",
+        3: "250.00",
+    }
     without = gold(dealer, quads, aces | {"wagers": {"game": "10"}}, third)
-    assert {number: lines(without, number).get("envy", ("", ""))[1] for number in (1, 2, 3)} == {1: "", 2: "", 3: "5.00"}
+    assert {number: lines(without, number).get("envy", ("", ""))[1] for number in (1, 2, 3)} == {
+        1: "",
+        2: "",
+        3: "5.00",
+    }
     low = gold(dealer, quads, third | {"wagers": {"game": "10", "golden-bonus": "4.99"}})
     assert "envy" not in lines(low, 3)
     assert any("Envy Bonus 6" in text for text in report["warnings"])
@@ -331,7 +351,10 @@ def test_gold_envy_is_for_the_highest_hand_alone() -> None:
 
 def test_gold_settles_from_the_action_button_as_far_as_the_wager_covers() -> None:
     """Dealing 12 and 13."""
-    rows = [hands("Ah Jd", "Ts Th 8c 5d 3c", number=1, game="10"), hands("As Jh", "Td Tc 6c 5s 3d", number=2, game="10")]
+    rows = [
+        hands("Ah Jd", "Ts Th 8c 5d 3c", number=1, game="10"),
+        hands("As Jh", "Td Tc 6c 5s 3d", number=2, game="10"),
+    ]
     for button, paid in ((1, ("10.00", "5.00")), (2, ("5.00", "10.00"))):
         report = gold("Kh Qd 9s 9h 7c 4d 2c", *rows, player_dealer={"seat": 7, "wager": "15"}, action_button=button)
         assert tuple(lines(report, number)["game"][1] for number in (1, 2)) == paid
@@ -339,4 +362,9 @@ def test_gold_settles_from_the_action_button_as_far_as_the_wager_covers() -> Non
 
 def test_setting_is_asked_for() -> None:
     with pytest.raises(CroupierError, match="front: 0 cards"):
-        settled("co/pai-gow-poker", seat("Ah Kd Qs Qd 9h 7c 2s", ante="10"), dealer_front="Ac Tc", dealer_back="Jc Jh 8s 6d 3h")
+        settled(
+            "co/pai-gow-poker",
+            seat("Ah Kd Qs Qd 9h 7c 2s", ante="10"),
+            dealer_front="Ac Tc",
+            dealer_back="Jc Jh 8s 6d 3h",
+        )

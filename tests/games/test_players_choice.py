@@ -26,7 +26,10 @@ def dealt(game: str, random: Random) -> dict[str, Any]:
     hands = [cards[start : start + size] for start in range(0, 6 * size, size)]
     wrong = [{"at": f"hand-{random.randint(1, 6)}", "kind": random.choice(("off-table", "wrong-count", "exposed"))}]
     seats = [
-        {"seat": number, "wagers": {f"hand-{n}": random.choice(STAKES) for n in random.sample(range(1, 7), random.randint(1, 6))}}
+        {
+            "seat": number,
+            "wagers": {f"hand-{n}": random.choice(STAKES) for n in random.sample(range(1, 7), random.randint(1, 6))},
+        }
         for number in range(1, random.randint(2, 7))
     ]
     found: dict[str, Any] = {"game": game, "hands": [" ".join(hand) for hand in hands], "seats": seats}
@@ -59,7 +62,10 @@ def test_flat_sums_and_tips() -> None:
     [
         ({"wagers": {}}, r"at least one of hand-1 or hand-2 .* must be placed \[30-1099.23\(2\)\]"),
         ({"wagers": {"hand-7": "5"}}, "has no such wager"),
-        ({"wagers": {"hand-1": "5"}, "tips": {"hand-1": "6"}}, r"6.00 is above the player's own hand-1 \[30-1099.23\(3\)\]"),
+        (
+            {"wagers": {"hand-1": "5"}, "tips": {"hand-1": "6"}},
+            r"6.00 is above the player's own hand-1 \[30-1099.23\(3\)\]",
+        ),
         ({"wagers": {"hand-1": "5"}, "tips": {"hand-2": "1"}}, "a tip needs the player's own wager beside it"),
         ({"wagers": {"hand-1": "5"}, "cards": "As Ks Qs Js Ts"}, "cards: unknown field"),
     ],

@@ -22,7 +22,9 @@ def test_ace_king_qualifies_for_the_ante_alone(dealer: str, qualifies: bool) -> 
     report = settled(GAME, seat("Kh Kd 9c 5s 2d 3h", "play", ante="10"), dealer=dealer)
     assert report["dealer"]["qualifies"] is qualifies
     assert lines(report) == {
-        "ante": ("win", "10.00", "10.00", "30-1099.42(10)") if qualifies else ("push", "0.00", "10.00", "30-1099.42(8)"),
+        "ante": ("win", "10.00", "10.00", "30-1099.42(10)")
+        if qualifies
+        else ("push", "0.00", "10.00", "30-1099.42(8)"),
         "play": ("win", "10.00", "10.00", "30-1099.42(10)"),
     }
 
@@ -42,7 +44,8 @@ def test_the_sixth_card_breaks_no_tie() -> None:
 @pytest.mark.parametrize(
     ("cards", "paid"),
     [
-        ("Ah Ad 9c 5d 2s 3h", "5.00"), ("Kh Kc 9c 5d 2s 3h", ""), ("5h 5c 2h 2d 9s 3h", "10.00"), ("5h 5c 5s 2d 9s 3h", "20.00"),
+        ("Ah Ad 9c 5d 2s 3h", "5.00"), ("Kh Kc 9c 5d 2s 3h", ""), ("5h 5c 2h 2d 9s 3h", "10.00"),
+        ("5h 5c 5s 2d 9s 3h", "20.00"),
         ("9h 8d 7c 6d 5s 2h", "35.00"), ("Ah 9h 7h 6h 5h 2s", "40.00"), ("5h 5c 5s 2d 2h 3h", "45.00"),
         ("5h 5c 5s 5d 2h 3h", "150.00"), ("9h 8h 7h 6h 5h 2s", "500.00"), ("Ah Kh Qh Jh Th 2s", "2500.00"),
     ],

@@ -23,12 +23,35 @@ WAR = "co/stadium-casino-war"
         ("Ks", "Qd", "", (), {"ante": ("win", "10.00"), "tie": ("lose", "0.00")}, "9.00"),
         ("Qs", "Kd", "", (), {"ante": ("lose", "0.00"), "tie": ("lose", "0.00")}, "-11.00"),
         ("Ks", "Kd", "", ("surrender",), {"ante": ("surrender", "0.00"), "tie": ("win", "10.00")}, "5.00"),
-        ("Ks", "Kd", "9s 8d", ("war",), {"ante": ("push", "0.00"), "tie": ("win", "10.00"), "war": ("win", "5.00")}, "15.00"),
-        ("Ks", "Kd", "9s 9d", ("war",), {"ante": ("push", "0.00"), "tie": ("win", "10.00"), "war": ("win", "10.00")}, "20.00"),
-        ("Ks", "Kd", "7s 9d", ("war",), {"ante": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("lose", "0.00")}, "-10.00"),
+        (
+            "Ks",
+            "Kd",
+            "9s 8d",
+            ("war",),
+            {"ante": ("push", "0.00"), "tie": ("win", "10.00"), "war": ("win", "5.00")},
+            "15.00",
+        ),
+        (
+            "Ks",
+            "Kd",
+            "9s 9d",
+            ("war",),
+            {"ante": ("push", "0.00"), "tie": ("win", "10.00"), "war": ("win", "10.00")},
+            "20.00",
+        ),
+        (
+            "Ks",
+            "Kd",
+            "7s 9d",
+            ("war",),
+            {"ante": ("lose", "0.00"), "tie": ("win", "10.00"), "war": ("lose", "0.00")},
+            "-10.00",
+        ),
     ],
 )
-def test_a_hand(cards: str, dealer: str, war: str, actions: tuple[str, ...], expected: dict[str, Any], left: str) -> None:
+def test_a_hand(
+    cards: str, dealer: str, war: str, actions: tuple[str, ...], expected: dict[str, Any], left: str
+) -> None:
     """(5) to (9)."""
     report = settled(WAR, seat(cards, *actions, ante="10", tie="1"), dealer=dealer, war=war)
     assert outcomes(report) == expected
@@ -91,7 +114,8 @@ def tips_of(**tips: str) -> dict[str, tuple[str, str, str]]:
 
 
 def test_tips() -> None:
-    """(4), (7): on the tie without the player's own; to war beside one on the ante, and as large; else that is surrendered."""
+    """(4), (7): on the tie without the player's own; to war beside one on the ante, and as large;
+    else that is surrendered."""
     assert tips_of(tie="1") == {"tie": ("win", "10.00", "1.00")}
     assert tips_of(ante="2", war="2") == {"ante": ("push", "0.00", "2.00"), "war": ("win", "1.00", "2.00")}
     assert tips_of(ante="2") == {"ante": ("surrender", "0.00", "1.00")}

@@ -1,4 +1,5 @@
-"""docs/add-a-game.md, section 9: a game that is registered and lacks a step is refused with a sentence that names it."""
+"""docs/add-a-game.md, section 9: a game that is registered and lacks a step is refused with a sentence that names
+it."""
 
 from __future__ import annotations
 
@@ -55,7 +56,10 @@ def missing(game: Game) -> Iterator[str]:
     elif not path_of(game.id).exists():
         yield f"{game.id} has no playthrough: python -m tests.golden.write writes {path_of(game.id).name}"
     if game.id not in twins():
-        yield f"{game.id} has no twin: write a settler under tests/naive/settled and deal for it in a tests/games/test_twins*.py"
+        yield (
+            f"{game.id} has no twin: write a settler under tests/naive/settled and deal for it in a "
+            f"tests/games/test_twins*.py"
+        )
     if game.id not in exact.GAMES and game.id not in NO_RATIO:
         yield f"{game.id} has no time in the bench: name it in bench/exact.py, or here with the reason why not"
     for option in game.facts.options:
@@ -85,4 +89,6 @@ def test_a_step_that_was_not_taken_is_named(monkeypatch: pytest.MonkeyPatch, tmp
     assert "the option dealing names no wagers" in said[-1]
     monkeypatch.undo()
     monkeypatch.setattr("tests.games.test_steps.path_of", lambda name: tmp_path / "none.txt")
-    assert list(missing(game)) == ["co/three-card-plus has no playthrough: python -m tests.golden.write writes none.txt"]
+    assert list(missing(game)) == [
+        "co/three-card-plus has no playthrough: python -m tests.golden.write writes none.txt"
+    ]

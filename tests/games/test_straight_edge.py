@@ -115,7 +115,12 @@ def test_the_progressive_pays_the_lower_of_two_straights(cards: str, dealer: str
 def test_a_misdealt_dealer_leaves_the_progressive_in_play() -> None:
     """(22)(g): compared with his cards as they lie; all else, and what it does not pay, goes back."""
     rows = [
-        {"seat": 1, "wagers": {"ante": "10", "bonus": "5", "progressive": "1"}, "cards": "3s 4s 5s 6s 9s Js Ks", "actions": []},
+        {
+            "seat": 1,
+            "wagers": {"ante": "10", "bonus": "5", "progressive": "1"},
+            "cards": "3s 4s 5s 6s 9s Js Ks",
+            "actions": [],
+        },
         {"seat": 2, "wagers": {"ante": "10", "progressive": "1"}, "cards": "3h 5h 7h 9h Jh Kh Kc", "actions": ["play"]},
     ]
     for dealer in ("4d 5d 6d 7d 8d Td Qd", "4d 5d 6d 7d 8d Td Qd Ad 2d"):
@@ -125,7 +130,13 @@ def test_a_misdealt_dealer_leaves_the_progressive_in_play() -> None:
         )  # fmt: skip
         first, second = lines(report, 1), lines(report, 2)
         assert first["progressive"][:2] == ("win", "5.00")
-        assert {first["ante"][0], first["bonus"][0], second["ante"][0], second["play"][0], second["progressive"][0]} == {"void"}
+        assert {
+            first["ante"][0],
+            first["bonus"][0],
+            second["ante"][0],
+            second["play"][0],
+            second["progressive"][0],
+        } == {"void"}
         assert (net(report, 1), net(report, 2)) == ("4.00", "0.00")
 
 

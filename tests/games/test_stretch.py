@@ -13,7 +13,9 @@ from tests.rounds import outcomes, seat, settled
 def test_three_card_draw_examples() -> None:
     """The worked examples of (7)(c)(i) and (13)(c)."""
     draw = {"discard": "8c", "drawn": "2d"}
-    kept = settled("co/three-card-draw", seat("Ts Th 8c", "draw", ante="10", first_3_bonus="5") | draw, dealer="As Kd 9h 4c")
+    kept = settled(
+        "co/three-card-draw", seat("Ts Th 8c", "draw", ante="10", first_3_bonus="5") | draw, dealer="As Kd 9h 4c"
+    )
     assert outcomes(kept)["first-3-bonus"] == ("win", "5.00")
     assert outcomes(kept)["in-to-win-draw"] == ("win", "10.00")
     broken = settled(
@@ -32,7 +34,9 @@ def test_three_card_draw_examples() -> None:
 
 
 def test_three_card_draw_plays_the_first_three_against_the_best_of_four() -> None:
-    report = settled("co/three-card-draw", seat("7s 8s 9s", "in-to-win", ante="10", first_3_bonus="5"), dealer="As Ad Ah 4c")
+    report = settled(
+        "co/three-card-draw", seat("7s 8s 9s", "in-to-win", ante="10", first_3_bonus="5"), dealer="As Ad Ah 4c"
+    )
     assert outcomes(report) == {
         "ante": ("win", "10.00"),
         "in-to-win-draw": ("win", "10.00"),
@@ -47,14 +51,18 @@ def test_three_card_draw_wants_the_same_ante_on_both_hands() -> None:
     """(6)."""
     hands = [seat("Ts Th 9c", "fold", ante="10"), seat("7s 8s 2d", "fold", ante="5")]
     rows = [hand | {"seat": number, "player": "twice"} for number, hand in enumerate(hands, start=1)]
-    with pytest.raises(CroupierError, match=r"seat 2: ante 5.00 must equal the 10.00 on his other hand \[30-1099.48\(6\)\]"):
+    with pytest.raises(
+        CroupierError, match=r"seat 2: ante 5.00 must equal the 10.00 on his other hand \[30-1099.48\(6\)\]"
+    ):
         settled("co/three-card-draw", *rows, dealer="As Kd 9h 4c")
 
 
 def draw_hands(*players: str, **fields: Any) -> dict[str, Any]:
     """Three hands that win, of these players."""
     cards = ("As Ac 9c", "Ks Kc 2d", "Qs Qc 2h")
-    rows = [seat(text, "in-to-win", ante="10") | {"player": player} for text, player in zip(cards, players, strict=False)]
+    rows = [
+        seat(text, "in-to-win", ante="10") | {"player": player} for text, player in zip(cards, players, strict=False)
+    ]
     rows = [row | {"seat": number} for number, row in enumerate(rows, start=1)]
     return settled("co/three-card-draw", *rows, dealer="Js 8d 5h 4c", **fields)
 
@@ -75,7 +83,9 @@ def test_three_card_draw_a_card_that_is_replaced_changes_nothing(at: int | str, 
     assert report["seats"][0]["net"] == "20.00"
 
 
-@pytest.mark.parametrize(("kind", "option"), [("shared-cards", "void-shared-information"), ("early-look", "void-early-look")])
+@pytest.mark.parametrize(
+    ("kind", "option"), [("shared-cards", "void-shared-information"), ("early-look", "void-early-look")]
+)
 def test_three_card_draw_the_house_may_void_all_hands_of_a_player(kind: str, option: str) -> None:
     """(5) and (6): at its discretion."""
     wrong = {"irregularities": [{"at": 2, "kind": kind}]}
@@ -109,9 +119,17 @@ def baccarat(player: str, banker: str, **fields: Any) -> dict[str, Any]:
     ("player", "banker", "expected"),
     [
         ("9s Kd", "7s Kd", {"player-line": ("win", "10.00"), "banker-line": ("lose", "0.00")}),
-        ("6s Kd", "2s 2d 3h", {"banker-line": ("win", "10.00"), "dragon-7": ("win", "400.00"), "panda-8": ("lose", "0.00")}),
+        (
+            "6s Kd",
+            "2s 2d 3h",
+            {"banker-line": ("win", "10.00"), "dragon-7": ("win", "400.00"), "panda-8": ("lose", "0.00")},
+        ),
         ("2s 3d 3h", "7s Kd", {"player-line": ("win", "10.00"), "panda-8": ("win", "250.00")}),
-        ("6s Kd", "6d Ks", {"player-line": ("push", "0.00"), "banker-line": ("push", "0.00"), "tie-bet": ("win", "80.00")}),
+        (
+            "6s Kd",
+            "6d Ks",
+            {"player-line": ("push", "0.00"), "banker-line": ("push", "0.00"), "tie-bet": ("win", "80.00")},
+        ),
     ],
 )
 def test_ez_baccarat(player: str, banker: str, expected: dict[str, Any]) -> None:
@@ -140,7 +158,8 @@ def test_ez_baccarat_hands_follow_the_chart(player: str, banker: str, sentence: 
 
 
 def test_ez_baccarat_covers_line_by_line_from_seat_to_seat() -> None:
-    """Winners: all player lines, all banker lines, all tie bets, then the bonus bets; backline bettors after their seat."""
+    """Winners: all player lines, all banker lines, all tie bets, then the bonus bets;
+    backline bettors after their seat."""
     seats = [
         {"seat": 1, "wagers": {"banker-line": "10", "tie-bet": "60"}},
         {"seat": 2, "wagers": {"player-line": "30"}},
@@ -171,7 +190,10 @@ def test_three_card_draw_a_tip_after_the_deal_equals_the_one_on_the_ante(tips: d
 
 def test_three_card_draw_equal_tips_are_paid_as_the_wagers() -> None:
     row = seat("7s 8s 9s", "in-to-win", ante="10", tips={"ante": "1", "in-to-win-draw": "1"})
-    paid = {tip["wager"]: tip["outcome"] for tip in settled("co/three-card-draw", row, dealer="As Kd 9h 4c")["seats"][0]["tips"]}
+    paid = {
+        tip["wager"]: tip["outcome"]
+        for tip in settled("co/three-card-draw", row, dealer="As Kd 9h 4c")["seats"][0]["tips"]
+    }
     assert paid == {"ante": "win", "in-to-win-draw": "win"}
 
 
@@ -179,19 +201,23 @@ def test_three_card_draw_equal_tips_are_paid_as_the_wagers() -> None:
     ("game", "row", "cards", "options", "said"),
     [
         (
-            "ca/ez-baccarat", {"wagers": {"tie-bet": "5"}}, {"player": "9s Kd", "banker": "7s Kh"}, {"table-minimum": "10"},
+            "ca/ez-baccarat", {"wagers": {"tie-bet": "5"}}, {"player": "9s Kd", "banker": "7s Kh"},
+            {"table-minimum": "10"},
             r"tie-bet: 5\.00 is below the 10\.00 of the option table-minimum",
         ),
         (
-            "ca/blackjack-elite", {"wagers": {"game": "20"}, "cards": "6s 5d Th", "actions": ["double 5"]}, {"dealer": "9d 8d"},
+            "ca/blackjack-elite", {"wagers": {"game": "20"}, "cards": "6s 5d Th", "actions": ["double 5"]},
+            {"dealer": "9d 8d"},
             {"table-minimum": "10"}, r"double: 5\.00 is below the 10\.00 of the option table-minimum",
         ),
         (
             "ca/three-card-poker-6-card-bonus", {"wagers": {"ante": "60"}, "cards": "Qh 7d 2c", "actions": ["play"]},
-            {"dealer": "Js 8c 3d"}, {"table-maximum": "50"}, r"ante: 60\.00 is above the 50\.00 of the option table-maximum",
+            {"dealer": "Js 8c 3d"}, {"table-maximum": "50"},
+            r"ante: 60\.00 is above the 50\.00 of the option table-maximum",
         ),
         (
-            "co/three-card-draw", {"wagers": {"ante": "10", "first-3-bonus": "60"}, "cards": "Qh 7d 2c", "actions": ["fold"]},
+            "co/three-card-draw",
+            {"wagers": {"ante": "10", "first-3-bonus": "60"}, "cards": "Qh 7d 2c", "actions": ["fold"]},
             {"dealer": "Js 8c 3d 2s"}, {"table-maximum": "50"}, r"first-3-bonus: 60\.00 is above the 50\.00",
         ),
     ],

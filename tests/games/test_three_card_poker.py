@@ -210,7 +210,9 @@ def test_an_exposed_card_plays_on() -> None:
 
 def test_a_tip_rides_at_the_same_odds_and_stays_out_of_the_players_net() -> None:
     report = settled(
-        GAME, seat("2h 2d 2c", "play", ante="10", pair_plus="5", tips={"pair-plus": "1", "ante": "2"}), dealer="Qs 3c 9d"
+        GAME,
+        seat("2h 2d 2c", "play", ante="10", pair_plus="5", tips={"pair-plus": "1", "ante": "2"}),
+        dealer="Qs 3c 9d",
     )
     tips = {item["wager"]: (item["outcome"], item["paid"]) for item in report["seats"][0]["tips"]}
     assert tips == {"pair-plus": ("win", "30.00"), "ante": ("win", "2.00")}

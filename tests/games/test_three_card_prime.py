@@ -75,7 +75,9 @@ def test_the_linked_hand_by_option() -> None:
 
 def test_cards_that_the_option_does_not_deal_are_refused() -> None:
     hand = seat("9h 9d 2c", "play", ante="10")
-    with pytest.raises(CroupierError, match="community: 2 cards, co/three-card-prime deals none, by the option linked-cards"):
+    with pytest.raises(
+        CroupierError, match="community: 2 cards, co/three-card-prime deals none, by the option linked-cards"
+    ):
         settled(GAME, hand, dealer="9s 2d 2h", community="9c 4h", options={"linked-cards": "dealer"})
     with pytest.raises(CroupierError, match="community: the wager reads these cards"):
         settled(GAME, seat("9h 9d 2c", "play", wagers={"ante": "10", LINKED: "1"}), dealer="9s 2d 2h")

@@ -23,7 +23,9 @@ def test_a_play_bonus_whatever_the_dealer_has() -> None:
 def test_a_fold_loses_four_side_wagers_and_keeps_two() -> None:
     wagers = {"ante": "10", "flush-plus": "5", "pair-x": "5", "super-shot-any-pair": "5", MONEY: "1"}
     report = settled(
-        GAME, seat("7h 7d 2c", "fold", wagers=wagers | {"super-shot-trips": "5", "super-6-bonus": "5"}), dealer="7s 7c 3d"
+        GAME,
+        seat("7h 7d 2c", "fold", wagers=wagers | {"super-shot-trips": "5", "super-6-bonus": "5"}),
+        dealer="7s 7c 3d",
     )
     assert {name for name, row in lines(report).items() if row[0] == "lose"} == set(wagers)
     assert outcomes(report)["super-shot-trips"] == ("win", "100.00")
@@ -48,15 +50,20 @@ def test_money_is_a_dollar_with_envy() -> None:
         dealer="7s 7c 3d",
     )
     assert lines(report, 2)[MONEY] == ("win", "500.00", "1.00", "30-1099.50(16)")
-    envy = {row["seat"]: [line["paid"] for line in row["results"] if line["wager"] == "envy"] for row in report["seats"]}
+    envy = {
+        row["seat"]: [line["paid"] for line in row["results"] if line["wager"] == "envy"] for row in report["seats"]
+    }
     assert envy == {1: [], 2: ["100.00"], 3: ["100.00", "25.00"]}
 
 
 def test_the_order_of_payment() -> None:
-    wagers = dict.fromkeys(("ante", "pair-x", "flush-plus", "super-shot-any-pair", "super-shot-trips", "super-6-bonus"), "5")
+    wagers = dict.fromkeys(
+        ("ante", "pair-x", "flush-plus", "super-shot-any-pair", "super-shot-trips", "super-6-bonus"), "5"
+    )
     report = settled(GAME, seat("9h 8h 7h", "play", wagers=wagers | {MONEY: "1"}), dealer="Qs 7c 3d")
     assert [row["wager"] for row in report["seats"][0]["results"]] == [
-        "play", "play-bonus", "ante", "pair-x", "flush-plus", "super-shot-any-pair", "super-shot-trips", "super-6-bonus", MONEY,
+        "play", "play-bonus", "ante", "pair-x", "flush-plus", "super-shot-any-pair", "super-shot-trips",
+        "super-6-bonus", MONEY,
     ]  # fmt: skip
 
 
@@ -90,4 +97,9 @@ def test_three_of_a_kind_tips_the_dealer_where_the_house_has_it_so(schedule: str
 
 def test_fewer_wagers_where_the_house_limits_them() -> None:
     with pytest.raises(CroupierError, match="super-6-bonus"):
-        settled(GAME, seat("7h 7d 2c", pair_x="5", super_6_bonus="5"), dealer="7s 7c 3d", options={"optional-wagers": "limited"})
+        settled(
+            GAME,
+            seat("7h 7d 2c", pair_x="5", super_6_bonus="5"),
+            dealer="7s 7c 3d",
+            options={"optional-wagers": "limited"},
+        )

@@ -22,7 +22,12 @@ GAME = "co/3-shot-poker"
 def seat(cards: str, *actions: str, **wagers: str) -> dict[str, Any]:
     """`first="5"` lies on the 1st shot, `five` on the 5 shot."""
     names = {"first": "1st-shot", "second": "2nd-shot", "five": "5-shot"}
-    return {"seat": 1, "cards": cards, "actions": list(actions), "wagers": {names[name]: text for name, text in wagers.items()}}
+    return {
+        "seat": 1,
+        "cards": cards,
+        "actions": list(actions),
+        "wagers": {names[name]: text for name, text in wagers.items()},
+    }
 
 
 def lines(*seats: dict[str, Any], **common: Any) -> dict[str, tuple[str, str]]:

@@ -54,12 +54,20 @@ def crazy_4(random: Random, cards: list[str]) -> list[str]:
 
 def high_card_flush(random: Random, cards: list[str]) -> list[str]:
     length = longest_flush(cards)[0]
-    return [random.choice(["fold", "raise-1x", *(["raise-2x"] if length >= 5 else []), *(["raise-3x"] if length >= 6 else [])])]
+    return [
+        random.choice(
+            ["fold", "raise-1x", *(["raise-2x"] if length >= 5 else []), *(["raise-3x"] if length >= 6 else [])]
+        )
+    ]
 
 
-BETS = pick(["fold"], ["bet", "check", "check"], ["bet", "bet", "check"], ["bet", "check", "bet"], ["bet", "bet", "bet"])
+BETS = pick(
+    ["fold"], ["bet", "check", "check"], ["bet", "bet", "check"], ["bet", "check", "bet"], ["bet", "bet", "bet"]
+)
 RIDES = pick(["ride", "ride"], ["withdraw", "ride"], ["ride", "withdraw"], ["withdraw", "withdraw"])
-RAISES = pick(["raise-4x"], ["raise-3x"], ["check", "raise-2x"], ["check", "check", "raise-1x"], ["check", "check", "fold"])
+RAISES = pick(
+    ["raise-4x"], ["raise-3x"], ["check", "raise-2x"], ["check", "check", "raise-1x"], ["check", "check", "fold"]
+)
 HOLE_CARDS = ("THBP-1", "THBP-3", "THBP-5", "THBP-6", "THBP-7", "THBP-8", "THBP-09", "THBP-10")
 CARIBBEAN = Plan(
     partial(stud.caribbean, straight_flush=("%", 10, "progressive")), 5, ("ante",), ("cover-all", "progressive"),
@@ -70,7 +78,8 @@ PLANS = {
     "co/three-card-poker": Plan(
         few_cards.three_card_poker, 3, (), ("ante", "pair-plus", "six-card-bonus", "cover-all", "progressive"),
         pick(["fold"], ["play"], ["play"]),
-        {"pair-plus": tuple(few_cards.PAIR_PLUS), "six-card-bonus": ("1", "2", "3", "4"), "progressive": ("1", "2", "PMG-1")},
+        {"pair-plus": tuple(few_cards.PAIR_PLUS), "six-card-bonus": ("1", "2", "3", "4"),
+            "progressive": ("1", "2", "PMG-1")},
         dealer=3, board=2, most=5,
     ),
     "co/ultimate-texas-holdem": Plan(
@@ -89,7 +98,8 @@ PLANS = {
     ),
     "co/caribbean-stud": CARIBBEAN,
     "co/let-it-ride": Plan(
-        stud.let_it_ride, 3, ("bet-1", "bet-2", "bet-3"), ("bonus", "three-card-bonus", "cover-all", "progressive"), RIDES,
+        stud.let_it_ride, 3, ("bet-1", "bet-2", "bet-3"), ("bonus", "three-card-bonus", "cover-all", "progressive"),
+        RIDES,
         {"basic-game": ("1", "2", "3", "4"), "bonus": ("1", "2"), "three-card-bonus": ("1", "2", "3"),
          "progressive": ("1", "2", "3", "PMG-ML-01")},
         board=2, most=7,
@@ -114,7 +124,8 @@ PLANS = {
     ),
     "co/high-card-flush": Plan(
         few_cards.high_card_flush, 7, ("ante",), ("flush-bonus", "straight-flush-bonus"), high_card_flush,
-        {"flush-bonus": tuple(few_cards.FLUSH_PAYS), "straight-flush-bonus": tuple(few_cards.RUN_PAYS)}, dealer=7, most=5,
+        {"flush-bonus": tuple(few_cards.FLUSH_PAYS), "straight-flush-bonus": tuple(few_cards.RUN_PAYS)}, dealer=7,
+        most=5,
     ),
 }  # fmt: skip
 
@@ -133,7 +144,10 @@ def shuffled(random: Random) -> list[str]:
 def plant(cards: list[str], places: list[int], random: Random) -> None:
     """A run of one suit on some of these places, every third time a royal flush."""
     count = min(5, len(places))
-    start, suit = random.choice((13 - count, random.randint(0, 13 - count), random.randint(0, 13 - count))), random.choice("shdc")
+    start, suit = (
+        random.choice((13 - count, random.randint(0, 13 - count), random.randint(0, 13 - count))),
+        random.choice("shdc"),
+    )
     for rank, place in zip(RANKS[start : start + count], random.sample(places, count), strict=True):
         found = cards.index(rank + suit)
         cards[found], cards[place] = cards[place], cards[found]
@@ -158,7 +172,9 @@ def dealt(game: str, random: Random) -> dict[str, Any]:
 
 def _seat(plan: Plan, number: int, hand: list[str], random: Random) -> dict[str, Any]:
     stake = random.choice(STAKES)
-    wagers = dict.fromkeys(plan.always, stake) | {name: random.choice(STAKES) for name in plan.maybe if random.random() < 0.5}
+    wagers = dict.fromkeys(plan.always, stake) | {
+        name: random.choice(STAKES) for name in plan.maybe if random.random() < 0.5
+    }
     if not plan.always and not wagers.keys() & {"ante", "pair-plus"}:
         wagers["pair-plus"] = stake
     if "progressive" in wagers:
@@ -166,7 +182,12 @@ def _seat(plan: Plan, number: int, hand: list[str], random: Random) -> dict[str,
     if "bet-1" in wagers and "bonus" in wagers:
         wagers["bonus"] = "1"
     asked = bool(plan.always) or "ante" in wagers
-    return {"seat": number, "wagers": wagers, "cards": " ".join(hand), "actions": plan.actions(random, hand) if asked else []}
+    return {
+        "seat": number,
+        "wagers": wagers,
+        "cards": " ".join(hand),
+        "actions": plan.actions(random, hand) if asked else [],
+    }
 
 
 def cents(amount: Fraction) -> str:
@@ -183,7 +204,9 @@ def compare(report: dict[str, Any], deal: Deal, request: dict[str, Any]) -> None
     """Every line of every seat, what envy pays, and what the meters are left with."""
     for row, seat in zip(report["seats"], deal.seats, strict=True):
         lines = [line for line in row["results"] if line["wager"] != "envy"]
-        assert {line["wager"]: (line["outcome"], line["paid"], line["returned"]) for line in lines} == expected(seat), request
+        assert {line["wager"]: (line["outcome"], line["paid"], line["returned"]) for line in lines} == expected(seat), (
+            request
+        )
         envy = sorted(line["paid"] for line in row["results"] if line["wager"] == "envy")
         assert envy == sorted(cents(amount) for amount in seat.envy), request
     assert report["meters"] == {name: cents(amount) for name, amount in deal.meters.items()}, request

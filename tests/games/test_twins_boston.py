@@ -18,7 +18,12 @@ ROUNDS = 120
 
 def dealt(game: str, random: Random) -> dict[str, Any]:
     cards, size, count = shuffled(random), GAMES[game], random.randint(1, 5)
-    runs(random, cards, random.sample(range(0, size * (count + 1), size), random.randint(0, 2)), min(size, random.randint(3, 7)))
+    runs(
+        random,
+        cards,
+        random.sample(range(0, size * (count + 1), size), random.randint(0, 2)),
+        min(size, random.randint(3, 7)),
+    )
     seats = []
     for number in range(1, count + 1):
         held, stands = cards[size * number : size * number + size], random.random() < 0.8

@@ -19,7 +19,8 @@ ROUNDS = 150
 
 
 def dealt(random: Random, count: int, also: int = 0) -> list[str]:
-    """The dealer's two, the board's five, two for each seat, then what is dealt besides; often a run of one suit among them."""
+    """The dealer's two, the board's five, two for each seat, then what is dealt besides;
+    often a run of one suit among them."""
     cards, board, hand = shuffled(random), list(range(2, 7)), [7, 8]
     extra = list(range(7 + 2 * count, 7 + 2 * count + also))
     if random.random() < 0.6:
@@ -39,7 +40,12 @@ def heads_up(random: Random) -> Row:
         wagers = {"ante": stake, "odds": stake} | some(random, "pocket-bonus", "trips-plus", *progressives)
         seats.append(row(number, cards[first : first + 2], wagers, random.choice((*ways, *late))))
     schedules = picked(random, game, "bad-beat-bonus", "trips-plus", "pocket-bonus", *progressives)
-    request: Row = {"seats": seats, "dealer": " ".join(cards[:2]), "community": " ".join(cards[2:7]), "schedules": schedules}
+    request: Row = {
+        "seats": seats,
+        "dealer": " ".join(cards[:2]),
+        "community": " ".join(cards[2:7]),
+        "schedules": schedules,
+    }
     if extra:
         request |= {"options": {"linked-progressive-cards": "extra-cards"}}
         request |= {"linked": " ".join(cards[7 + 2 * count : 10 + 2 * count])}
@@ -66,7 +72,13 @@ def cajun_ways(random: Random) -> list[str]:
     first, second, final = (f"raise-{number}x" for number in times)
     early, last = f"blind-second-raise-{times[1]}x", f"blind-final-raise-{times[2]}x"
     folds = (["fold"], [first, "fold"], [first, second, "fold"], [first, early, "fold"], [first, last, "fold"])
-    ways = ([first, second, final], [first, early, final], [first, early, last], [first, second, last], [first, last, second])
+    ways = (
+        [first, second, final],
+        [first, early, final],
+        [first, early, last],
+        [first, second, last],
+        [first, last, second],
+    )
     return random.choice((*ways, *ways, *folds))
 
 

@@ -33,7 +33,12 @@ def dealt(random: Random) -> dict[str, Any]:
         for box in ("gold", "silver"):
             if random.random() < 0.8:
                 wagers[f"{box}-{random.choice(('high', 'low'))}"] = random.choice(STAKES)
-        row = {"seat": number, "wagers": wagers, "cards": " ".join(cards[3 + 3 * number : 6 + 3 * number]), "actions": []}
+        row = {
+            "seat": number,
+            "wagers": wagers,
+            "cards": " ".join(cards[3 + 3 * number : 6 + 3 * number]),
+            "actions": [],
+        }
         seats.append(row)
     return {"game": GAME, "seats": seats, "gold": " ".join(cards[:3]), "silver": " ".join(cards[3:6])}
 
@@ -65,7 +70,9 @@ def test_ties_go_by_their_points(cards: str, high: str, low: str) -> None:
         assert outcomes(report)[f"silver-{way}"][0] == outcome
 
 
-@pytest.mark.parametrize(("at", "nets"), [(1, ["0.00", "5.00"]), ("gold", ["0.00", "0.00"]), ("silver", ["0.00", "0.00"])])
+@pytest.mark.parametrize(
+    ("at", "nets"), [(1, ["0.00", "5.00"]), ("gold", ["0.00", "0.00"]), ("silver", ["0.00", "0.00"])]
+)
 def test_too_many_cards(at: int | str, nets: list[str]) -> None:
     """(10)."""
     rows = seat("Kh 9c 5d", poker="5", silver_low="5"), seat("Kd 3c 8d", number=2, poker="5")

@@ -34,7 +34,12 @@ def split_rounds(random: Random) -> Request:
         low, *high = deck.pop(), deck.pop(), deck.pop()
         wagers = dict.fromkeys(("low-hand", "high-hand", "three-card-hand"), random.choice(rounds.STAKES))
         rows.append(
-            {"seat": number, "wagers": wagers | rounds.some(random, "four-card-bonus"), "low": low, "high": " ".join(high)}
+            {
+                "seat": number,
+                "wagers": wagers | rounds.some(random, "four-card-bonus"),
+                "low": low,
+                "high": " ".join(high),
+            }
         )
     schedule = random.choice(list(three_card_split.BONUS))
     request: Request = {"game": "co/three-card-split", "seats": rows, "schedules": {"four-card-bonus": schedule}}
@@ -110,7 +115,9 @@ def test_hands_are_set_as_the_chart_says(chart: str) -> None:
             setting = way.set(parse_cards(" ".join(cards)))
             two, five = print_cards(setting.front).split(), print_cards(setting.back).split()
             mine = house_way(cards, mode, name, wheel)
-            assert (front(two, mode), back(five, mode, wheel)) == (front(mine[0], mode), back(mine[1], mode, wheel)), cards
+            assert (front(two, mode), back(five, mode, wheel)) == (front(mine[0], mode), back(mine[1], mode, wheel)), (
+                cards
+            )
 
 
 @pytest.mark.parametrize(

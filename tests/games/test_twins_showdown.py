@@ -53,7 +53,12 @@ def three_plus(random: Random) -> Row:
             wagers["pair-xxx"] = random.choice(STAKES)
         actions = [random.choice(("fold", "play", "play"))] if "ante" in wagers else []
         seats.append(
-            {"seat": number, "wagers": wagers, "cards": " ".join(cards[3 * number : 3 * number + 3]), "actions": actions}
+            {
+                "seat": number,
+                "wagers": wagers,
+                "cards": " ".join(cards[3 * number : 3 * number + 3]),
+                "actions": actions,
+            }
         )
     schedules = {"pair-xxx": random.choice("ABCD"), "super-6-bonus": random.choice("ABCD")}
     return {"seats": seats, "dealer": " ".join(cards[:3]), "schedules": schedules}
@@ -136,7 +141,9 @@ def super_shot(random: Random) -> Row:
     opening = ("ante", "flush-plus", "pair-x", "super-shot-any-pair")
     for number in range(1, count + 1):
         wagers = some(random, *opening) or {random.choice(opening): random.choice(STAKES)}
-        wagers |= some(random, "super-shot-trips", "super-6-bonus") | ({"3-card-money": "1"} if random.random() < 0.6 else {})
+        wagers |= some(random, "super-shot-trips", "super-6-bonus") | (
+            {"3-card-money": "1"} if random.random() < 0.6 else {}
+        )
         actions = [random.choice(("fold", "play", "play"))] if "ante" in wagers else []
         seats.append(row(number, cards[3 * number : 3 * number + 3], wagers, actions))
     schedules = picked(random, game, "pair-x", "super-shot-any-pair", "super-6-bonus", "3-card-money")
@@ -166,8 +173,14 @@ def flushes(random: Random) -> Row:
         stake, hand = random.choice(STAKES), cards[5 * number : 5 * number + 5]
         wagers = {"ante": stake, "blind": stake} | some(random, "flush-rush", "progressive")
         seats.append(row(number, hand, wagers, [random.choice(("fold", "play", "play"))]))
-    request = {"seats": seats, "dealer": " ".join(cards[:5]), "community": " ".join(cards[5 * count + 5 : 5 * count + 7])}
-    return request | {"schedules": picked(random, game, "flush-rush", "progressive")} | with_meters(random, "progressive")
+    request = {
+        "seats": seats,
+        "dealer": " ".join(cards[:5]),
+        "community": " ".join(cards[5 * count + 5 : 5 * count + 7]),
+    }
+    return (
+        request | {"schedules": picked(random, game, "flush-rush", "progressive")} | with_meters(random, "progressive")
+    )
 
 
 def six_cards(random: Random) -> Row:

@@ -1,4 +1,5 @@
-"""More games against settlers written by hand from the rule texts, on rounds with many ties, high hands and meter hits."""
+"""More games against settlers written by hand from the rule texts, on rounds with many ties,
+high hands and meter hits."""
 
 from __future__ import annotations
 
@@ -83,7 +84,9 @@ def caribbean(random: Random) -> Row:
     hands = [cards[place : place + 5] for place in range(0, 5 * count + 5, 5)]
     stub, seats = cards[5 * count + 5 :], []
     for number, hand in enumerate(hands[1:], 1):
-        wagers = {"ante": random.choice(STAKES)} | ({"progressive": random.choice(("1", "5"))} if random.random() < 0.7 else {})
+        wagers = {"ante": random.choice(STAKES)} | (
+            {"progressive": random.choice(("1", "5"))} if random.random() < 0.7 else {}
+        )
         seat: Row = {"seat": number, "wagers": wagers, "cards": " ".join(hand)}
         seat["actions"] = random.choice((["fold"], ["call", "stand"], ["call", "draw"], ["call", "draw"]))
         if seat["actions"][-1] == "draw":
@@ -143,7 +146,12 @@ def wild(random: Random) -> Row:
         stake, hand = random.choice(STAKES), cards[5 * number : 5 * number + 5]
         wagers = {"ante": stake, "blind": stake} | some(random, "trips", "two-way-bad-beat", "cover-all", "progressive")
         seats.append(
-            {"seat": number, "wagers": wagers, "cards": " ".join(hand), "actions": [random.choice(("fold", "play", "play"))]}
+            {
+                "seat": number,
+                "wagers": wagers,
+                "cards": " ".join(hand),
+                "actions": [random.choice(("fold", "play", "play"))],
+            }
         )
     schedules = {
         "trips": random.choice(tuple(dj_wild.NATURAL)),
@@ -152,12 +160,16 @@ def wild(random: Random) -> Row:
     }
     request = {"seats": seats, "dealer": " ".join(cards[:5]), "schedules": schedules, "as_read": random.random() < 0.5}
     rest = [card for card in cards[5 * count + 5 :] if card != "Jk"]
-    return request | meter(random) | ({"substitute": random.choice(rest)} if schedules["progressive"] == "MGL-1" else {})
+    return (
+        request | meter(random) | ({"substitute": random.choice(rest)} if schedules["progressive"] == "MGL-1" else {})
+    )
 
 
 def edge(random: Random) -> Row:
     cards, count = shuffled(random), random.randint(1, 6)
-    runs(random, cards, random.sample(range(0, 7 * count + 7, 7), random.randint(0, min(count, 4))), random.randint(4, 7))
+    runs(
+        random, cards, random.sample(range(0, 7 * count + 7, 7), random.randint(0, min(count, 4))), random.randint(4, 7)
+    )
     dealer, hands = [*cards[:7], cards[-1]], [cards[7 * number : 7 * number + 7] for number in range(1, count + 1)]
     if random.random() < 0.3:
         apart = set(RANKS[0:12:2])
@@ -167,7 +179,12 @@ def edge(random: Random) -> Row:
     for number, hand in enumerate(hands, 1):
         wagers = {"ante": random.choice(STAKES)} | some(random, "bonus", "insurance", "progressive")
         seats.append(
-            {"seat": number, "wagers": wagers, "cards": " ".join(hand), "actions": [random.choice(("fold", "play", "play"))]}
+            {
+                "seat": number,
+                "wagers": wagers,
+                "cards": " ".join(hand),
+                "actions": [random.choice(("fold", "play", "play"))],
+            }
         )
     schedules = {"bonus": random.choice("12"), "progressive": random.choice("12")}
     options = {"simultaneous-meter-wins": random.choice(("in-turn", "split"))}

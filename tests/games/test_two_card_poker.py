@@ -14,7 +14,8 @@ NOTHING = "Js 8h 5d 3c"
 @pytest.mark.parametrize(
     ("dealer", "qualifies"),
     [
-        ("Th 8h 4d 2c", False), ("Jh 2h 4d 3c", True), ("As Qd Th 8c", False), ("2h 2s Td 8c", True), ("2h Ah Td 8c", True),
+        ("Th 8h 4d 2c", False), ("Jh 2h 4d 3c", True), ("As Qd Th 8c", False), ("2h 2s Td 8c", True),
+        ("2h Ah Td 8c", True),
         ("4h 2h Td 8c", False), ("3h 2h Td 8c", True), ("Th 2h 5d 8c", False),
     ],
 )  # fmt: skip
@@ -60,7 +61,8 @@ def test_the_two_card_bonus(cards: str, paid: str) -> None:
     [
         ("As Ks 4c 2h", "Qs Js 8d 3c", "1000.00"), ("9h 9s 4c 2h", "9d 9c 8d 3c", "250.00"),
         ("9s 8s 4c 2h", "7s 6s Jd 3c", "150.00"),
-        ("9h 9s 4c 2h", "9d 8d Jc 3h", "25.00"), ("As 9s 4c 2h", "Qs Js 8d 3c", "15.00"), ("9h 9s 4c 2h", "8d 8c Jc 3h", "5.00"),
+        ("9h 9s 4c 2h", "9d 8d Jc 3h", "25.00"), ("As 9s 4c 2h", "Qs Js 8d 3c", "15.00"),
+        ("9h 9s 4c 2h", "8d 8c Jc 3h", "5.00"),
         ("9h 8d 4c 2s", "7s Jd 6c 3h", "0.00"), ("9h 9s 4c 2h", "As Ks 8d 3c", "0.00"),
     ],
 )  # fmt: skip
@@ -71,8 +73,14 @@ def test_the_four_card_bonus_joins_the_chosen_cards(cards: str, dealer: str, pai
 
 
 def test_bonus_wagers_stay_when_the_ante_is_folded() -> None:
-    report = settled(GAME, seat("7h 7d 4c 2s", "fold", ante="10", two_card_bonus="5", four_card_bonus="5"), dealer="As Ah 5d 3c")
-    assert outcomes(report) == {"ante": ("lose", "0.00"), "two-card-bonus": ("win", "5.00"), "four-card-bonus": ("win", "5.00")}
+    report = settled(
+        GAME, seat("7h 7d 4c 2s", "fold", ante="10", two_card_bonus="5", four_card_bonus="5"), dealer="As Ah 5d 3c"
+    )
+    assert outcomes(report) == {
+        "ante": ("lose", "0.00"),
+        "two-card-bonus": ("win", "5.00"),
+        "four-card-bonus": ("win", "5.00"),
+    }
 
 
 def test_the_ante_may_be_required() -> None:
@@ -84,7 +92,8 @@ def test_the_ante_may_be_required() -> None:
 
 def test_one_hand_a_player_unless_the_house_has_it_otherwise() -> None:
     hands = [
-        seat(cards, two_card_bonus="5", number=n) | {"player": "ann"} for n, cards in enumerate(("7h 7d 4c 2s", "9h 9d 4h 2d"), 1)
+        seat(cards, two_card_bonus="5", number=n) | {"player": "ann"}
+        for n, cards in enumerate(("7h 7d 4c 2s", "9h 9d 4h 2d"), 1)
     ]
     with pytest.raises(CroupierError, match="at most 1"):
         settled(GAME, *hands, dealer="As Ah 5d 3c")

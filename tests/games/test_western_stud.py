@@ -30,7 +30,9 @@ def test_western_stud_pays_the_first_four_and_the_five() -> None:
         ("4h 3h 2h Ah 5h", "both", ("win", "10.00"), ("win", "30.00")),
     ],
 )
-def test_western_stud_high_low_or_both(cards: str, action: str, ante: tuple[str, str], decision: tuple[str, str]) -> None:
+def test_western_stud_high_low_or_both(
+    cards: str, action: str, ante: tuple[str, str], decision: tuple[str, str]
+) -> None:
     report = western(cards, action, one="Ks Kd 9h 4c 3d", two="Qs Jd 9d 7c 5s")
     assert outcomes(report)["ante"] == ante
     assert outcomes(report)["decision"] == decision

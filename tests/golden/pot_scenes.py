@@ -73,7 +73,8 @@ SCENES: dict[str, Scenes] = {
     "co/texas-holdem@high-low": HIGH_LOW,
     "co/five-card-draw@high": {
         "one card drawn": {
-            "button": 2, "seats": seats("1 5 Ac 2c 3d 4d 9h", "2 5 Kd Kc 4h 5c 7s", discard=["9h", ""], drawn=["5s", ""]),
+            "button": 2,
+            "seats": seats("1 5 Ac 2c 3d 4d 9h", "2 5 Kd Kc 4h 5c 7s", discard=["9h", ""], drawn=["5s", ""]),
         },
     },
     "co/five-card-draw@low": {
@@ -84,10 +85,13 @@ SCENES: dict[str, Scenes] = {
         },
     },
     "co/five-card-draw@high-low": {
-        "the odd chip is the high hand's": {"button": 2, "seats": seats("1 5 Ac Ad 3d 4d 5h", "2 5 2d 3c 4h 5c 7s", "3 1 -")},
+        ("the odd chip is the high "
+            "hand's"): {"button": 2, "seats": seats("1 5 Ac Ad 3d 4d 5h", "2 5 2d 3c 4h 5c 7s", "3 1 -")},
     },
-    "co/five-card-stud": {"a tie left of the dealer": {"seats": seats("2 5 As Ks Qs Js 9h", "6 5 Ad Kd Qd Jd 9c", "7 5 -")}},
-    "co/seven-card-stud@high": {"a tie": {"seats": seats("2 5 As Ks Qs Js 9h 2c 3c", "6 5 Ad Kd Qd Jd 9c 2h 3h", "7 5 -")}},
+    "co/five-card-stud": {"a tie left of the dealer": {"seats": seats("2 5 As Ks Qs Js 9h", "6 5 Ad Kd Qd Jd 9c",
+        "7 5 -")}},
+    "co/seven-card-stud@high": {"a tie": {"seats": seats("2 5 As Ks Qs Js 9h 2c 3c", "6 5 Ad Kd Qd Jd 9c 2h 3h",
+        "7 5 -")}},
     "co/seven-card-stud@low": {
         "one card for all": {"community": "5c", "seats": seats("1 5 Ac 2c 3c 4d Kh Kd", "2 5 Ad 2d 3d 6d Qh Qd")},
     },
@@ -101,7 +105,8 @@ SCENES: dict[str, Scenes] = {
     "co/omaha@high-low": OMAHA_HIGH_LOW,
     "co/omaha@five-card-high": {"five cards": {"button": 1, **FIVE_OMAHA}},
     "co/omaha@five-card-high-low": {
-        "five cards": {"button": 1, "community": LOW_BOARD, "seats": seats("1 20 Th 3c 3d Ac 6c", "2 20 9h 9d 5c 5d 6d")},
+        "five cards": {"button": 1, "community": LOW_BOARD,
+            "seats": seats("1 20 Th 3c 3d Ac 6c", "2 20 9h 9d 5c 5d 6d")},
     },
     "co/pineapple@high": {
         "one of three given up, and one not": {
@@ -115,7 +120,8 @@ SCENES: dict[str, Scenes] = {
     },
     "co/crazy-pineapple@high-low": HIGH_LOW,
     "co/holdem-88": {
-        "the board alone is no hand": {"button": 1, "community": "Ac Kc Qc Jc", "seats": seats("1 4 2d 3d", "2 4 Tc 2h")},
+        "the board alone is no hand": {"button": 1, "community": "Ac Kc Qc Jc",
+            "seats": seats("1 4 2d 3d", "2 4 Tc 2h")},
     },
     "co/joker-poker": {
         "losers pay up to the winner's bet": {
@@ -126,7 +132,8 @@ SCENES: dict[str, Scenes] = {
         },
         "a tie of unequal bets": {
             "button": 3,
-            "seats": seats("1 10 As Ks Qd Jc 2c", "2 30 Ah Kh Qs Jd 2d", "3 50 9s 8h 5d 4c 3c", wild=["2c", "2d", "3c"]),
+            "seats": seats("1 10 As Ks Qd Jc 2c", "2 30 Ah Kh Qs Jd 2d", "3 50 9s 8h 5d 4c 3c",
+                wild=["2c", "2d", "3c"]),
         },
     },
     "co/home-run-holdem": {
@@ -152,7 +159,8 @@ SCENES: dict[str, Scenes] = {
                 wagers=[{"bonus": "1", "bad-beat-jackpot": "1"}] * 3 + [{"bonus": "1"}],
             ),
         },
-        "the last player stops": {"community": "2c 7d 8h", "seats": seats("1 2 Kd Kh", "2 1 -", wagers=[{"bonus": "1"}] * 2)},
+        "the last player stops": {"community": "2c 7d 8h",
+            "seats": seats("1 2 Kd Kh", "2 1 -", wagers=[{"bonus": "1"}] * 2)},
     },
     "ca/texas-holdem": {
         "a fee, and odd chips to one player": {

@@ -50,7 +50,10 @@ def _answered(answer: dict[str, Any]) -> Iterator[str]:
         yield f"  {name} {pot['amount']} among {', '.join(map(str, pot['seats'])) or 'nobody'}"
         for award in pot["awards"]:
             hand = f", {award['hand']}" if award["hand"] else ""
-            yield f"    seat {award['seat']} {award['amount']} for {award['share']}{hand}: {award['why']} [{award['cite']}]"
+            yield (
+                f"    seat {award['seat']} {award['amount']} for {award['share']}{hand}: {award['why']} "
+                f"[{award['cite']}]"
+            )
     kept = [name for name in ("rake", "jackpot_rake", "carried", "pool", "pool_rake", "bank") if name in answer]
     yield "  " + ", ".join(f"{name.replace('_', ' ')} {answer[name]}" for name in kept)
     for row in answer["seats"]:

@@ -27,9 +27,10 @@ STACK = 1_000_00
 class Hand:
     """What one seat holds, places and decides.
 
-    A decision may be `play+2`: two dollars ride on it for the dealer; `draw:3c 2s`: these cards are named; `war-tie=2`: a
-    wager of this size. `then` are cards that come later to other places of the seat, by place. `spots` are wagers on cards:
-    `2 suit h 1` is a dollar on a heart as the second, `2 suit h 1+0.50` with a tip beside it.
+    A decision may be `play+2`: two dollars ride on it for the dealer; `draw:3c 2s`: these cards are named;
+    `war-tie=2`: a wager of this size. `then` are cards that come later to other places of the seat, by place.
+    `spots` are wagers on cards: `2 suit h 1` is a dollar on a heart as the second,
+    `2 suit h 1+0.50` with a tip beside it.
     """
 
     cards: str
@@ -61,7 +62,8 @@ class Scene:
 
 
 def hand(
-    cards: str, *decisions: str, tips: Mapping[str, str] | None = None, player: str = "", then: Mapping[str, str] | None = None,
+    cards: str, *decisions: str, tips: Mapping[str, str] | None = None, player: str = "",
+    then: Mapping[str, str] | None = None,
     spots: tuple[str, ...] = (), **wagers: str,
 ) -> Hand:  # fmt: skip
     """`pair_plus="5"` is the wager pair-plus, `_3_card_money="1"` is 3-card-money."""
@@ -79,7 +81,8 @@ def scene(
 
 
 def play(game: str, script: Scene) -> Table:
-    """Where a card lies that comes after decisions shows when they are taken: the round is played until all come as wanted."""
+    """Where a card lies that comes after decisions shows when they are taken:
+    the round is played until all come as wanted."""
     wanted = wanted_of(script)
     places: Places | None = None
     while True:

@@ -27,7 +27,9 @@ def test_the_scenes_show_everything_that_can_happen(game: str) -> None:
     """Each wager won once, each misdeal the rule names that ends a hand, a fold, envy, and a progressive paid."""
     found, tables = built(game), [play(game, script) for script in SCENES[game]]
     events = [event for table in tables for event in table.log]
-    payments = [payment for event in events if isinstance(event, e.RoundSettled | e.StageSettled) for payment in event.payments]
+    payments = [
+        payment for event in events if isinstance(event, e.RoundSettled | e.StageSettled) for payment in event.payments
+    ]
     won = {payment.wager for payment in payments if payment.outcome == "win"}
     assert {line.name for line in found.lines} <= won
     assert {"win", "lose"} <= {payment.outcome for payment in payments}

@@ -1,4 +1,5 @@
-"""`python -m tests.golden.write` plays every scene again and writes the playthroughs; read the difference before keeping it."""
+"""`python -m tests.golden.write` plays every scene again and writes the playthroughs;
+read the difference before keeping it."""
 
 from __future__ import annotations
 

@@ -68,8 +68,13 @@ def test_any_winning_hand_counts_towards_the_two() -> None:
 
 
 def test_a_bonus_alone_makes_no_winning_hand() -> None:
-    seats = [seat("As Ks Qs Js Ts", "bet", ante="50"), seat("7d 7h 5d 4c 2h", "fold", number=2, ante="50", cover_all="1")]
-    report = settled("co/caribbean-stud", *seats, dealer="Qd Qc 4h 3c 2s", caps={"per_round": "5000", "minimum_bet": "5"})
+    seats = [
+        seat("As Ks Qs Js Ts", "bet", ante="50"),
+        seat("7d 7h 5d 4c 2h", "fold", number=2, ante="50", cover_all="1"),
+    ]
+    report = settled(
+        "co/caribbean-stud", *seats, dealer="Qd Qc 4h 3c 2s", caps={"per_round": "5000", "minimum_bet": "5"}
+    )
     assert lines(report, 2)["cover-all"][0] == "win"
     assert lines(report, 1)["bet"][1] == "10000.00"
 
@@ -98,7 +103,8 @@ def test_the_options_of_a_game_set_its_ceilings() -> None:
 
 
 def test_the_example_of_30_1047() -> None:
-    """A minimum bet of $5 at 8,000 to 1: no ceiling below $40,000. High Card Flush prints these odds, on a bonus wager."""
+    """A minimum bet of $5 at 8,000 to 1: no ceiling below $40,000. High Card Flush prints these odds,
+    on a bonus wager."""
     from dataclasses import replace
 
     from croupier.games.registry import built

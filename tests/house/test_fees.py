@@ -21,7 +21,8 @@ def taken(game: str, option: str, dollars: int, *, as_read: bool = False) -> dic
 
 
 @pytest.mark.parametrize(
-    ("dollars", "fee"), [(5, 1), (100, 1), (101, 2), (300, 2), (301, 5), (600, 5), (601, 8), (1000, 8), (1001, 12), (15000, 12)]
+    ("dollars", "fee"),
+    [(5, 1), (100, 1), (101, 2), (300, 2), (301, 5), (600, 5), (601, 8), (1000, 8), (1001, 12), (15000, 12)],
 )
 def test_bands_of_total_table_action(dollars: int, fee: int) -> None:
     assert taken("ca/ez-baccarat", "1", dollars) == {"player-dealer": fee * DOLLAR}
@@ -169,7 +170,9 @@ def test_limits_of_a_space_outside_the_print(least: int, most: int, sentence: st
     assert sentence in str(caught.value)
 
 
-@pytest.mark.parametrize(("what", "base", "most"), [("rake", 5000, 500), ("rake", 5009, 500), ("jackpot-rake", 5000, 200)])
+@pytest.mark.parametrize(
+    ("what", "base", "most"), [("rake", 5000, 500), ("rake", 5009, 500), ("jackpot-rake", 5000, 200)]
+)
 def test_the_rake_of_a_player_banked_game(what: str, base: int, most: int) -> None:
     check_take(what, most, base)
     with pytest.raises(FeeError, match=r"\[30-1012"):

@@ -1,4 +1,5 @@
-"""Sums that are the same for any wager, pays on a lost stake, and misdeals of one hand of the table or of what is left."""
+"""Sums that are the same for any wager, pays on a lost stake,
+and misdeals of one hand of the table or of what is left."""
 
 from __future__ import annotations
 
@@ -33,7 +34,13 @@ PAIRS = tuple(zip(LINES, PLACES, strict=True))
 def game_of(*, lost: bool = False, misdeals: tuple[Misdeal, ...] = ()) -> Game:
     """Two hands of the table that anybody may bet on, by the five-card schedule of Player's Choice Poker."""
     rows = [
-        Row(line, ALWAYS, Pays(category(place.name, place, "high", RULE(6)), stake_lost=lost), RULE(6), "the stake is lost")
+        Row(
+            line,
+            ALWAYS,
+            Pays(category(place.name, place, "high", RULE(6)), stake_lost=lost),
+            RULE(6),
+            "the stake is lost",
+        )
         for line, place in PAIRS
     ]
     return Game(

@@ -29,7 +29,9 @@ def tips_of(report: dict[str, Any]) -> dict[str, tuple[str, str, str]]:
          {"community": "Jd 9s 2c"}, r"tips\.4th-street: the player made no 4th-street wager"),
     ],
 )  # fmt: skip
-def test_a_tip_rides_on_a_wager_that_was_made(game: str, row: dict[str, Any], table: Mapping[str, Any], sentence: str) -> None:
+def test_a_tip_rides_on_a_wager_that_was_made(
+    game: str, row: dict[str, Any], table: Mapping[str, Any], sentence: str
+) -> None:
     with pytest.raises(CroupierError, match=sentence):
         settled(game, row, **table)
 

@@ -20,7 +20,11 @@ def test_every_offer_can_be_taken_at_every_size(game: str, seed: int) -> None:
     player = RandomPlayer(seed + 1000)
     for _ in range(60):
         for offer in table.offers():
-            for amount in {offer.least, offer.most, offer.least + (offer.most - offer.least) // offer.step // 2 * offer.step}:
+            for amount in {
+                offer.least,
+                offer.most,
+                offer.least + (offer.most - offer.least) // offer.step // 2 * offer.step,
+            }:
                 tips = {0, offer.tip} if amount == offer.least else {0}
                 for tip in tips:
                     action = player.taken(table.state, offer)

@@ -1,4 +1,5 @@
-"""Every wager that an option takes off, asks for or frees: refused or wanted by settle, and so at the table. Over all games."""
+"""Every wager that an option takes off, asks for or frees: refused or wanted by settle, and so at the table.
+Over all games."""
 
 from __future__ import annotations
 
@@ -47,7 +48,9 @@ def test_what_an_option_takes_off_is_refused_and_not_offered(game_id: str, name:
     table = open_table(game_id, options={name: choice})
     for wager in option.off[choice]:
         asked = [line.name for line in (*game.opens.required, *game.opens.any_of)]
-        with pytest.raises(SettleError, match=rf"wagers.{wager}: it is not offered where the option {name} is {choice} \["):
+        with pytest.raises(
+            SettleError, match=rf"wagers.{wager}: it is not offered where the option {name} is {choice} \["
+        ):
             check_round(game, Round(seats=(laid(game, [*asked, wager]),), options={name: choice}), whole=False)
         assert wager not in {line.name for line in table.state.rules.lines}
         others = [other for other in option.choices if wager not in option.off.get(other, ())]

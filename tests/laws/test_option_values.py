@@ -15,7 +15,8 @@ from tests.table.driver import GAMES
 NO = ("no", "none", "not-allowed")
 # Options with a wager in their name that say something else about it: who shares its meter, whether it must be made.
 OTHERS = {
-    "linked-progressive", "progressive-link", "stud-bet-required", "ante-required", "trips-only", "jackpot-award", "bet-or-fold",
+    "linked-progressive", "progressive-link", "stud-bet-required", "ante-required", "trips-only", "jackpot-award",
+    "bet-or-fold",
 }  # fmt: skip
 
 

@@ -16,13 +16,22 @@ from tests.table.driver import meters_for, played
 
 WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
     ("co/three-card-poker", {"max-wager": "20", "dealing": "one-at-a-time"}),
-    ("co/ultimate-texas-holdem", {"initial-bet": "5", "play-maximum": "60", "progressive-wager": "5", "dealing": "by-hand"}),
-    ("co/texas-holdem-bonus", {"shuffler": "community-first", "simultaneous-meter-hands": "split", "maximum-wager": "40"}),
+    (
+        "co/ultimate-texas-holdem",
+        {"initial-bet": "5", "play-maximum": "60", "progressive-wager": "5", "dealing": "by-hand"},
+    ),
+    (
+        "co/texas-holdem-bonus",
+        {"shuffler": "community-first", "simultaneous-meter-hands": "split", "maximum-wager": "40"},
+    ),
     ("co/caribbean-stud", {"straight-flush-award": "$5,000", "max-tip-payout": "2", "dealing": "one-at-a-time"}),
     ("co/let-it-ride", {"max-wager": "30", "min-wager": "2", "offer-bonus": "no"}),
     ("co/mississippi-stud", {"dealing": "by-hand", "several-jackpot-winners": "split"}),
     ("co/crazy-4-poker", {"play-maximum": "30", "dealer-tips": "no"}),
-    ("co/high-card-flush", {"table-minimum": "5", "table-maximum": "50", "tips-even-dollars": "yes", "tip-maximum": "3"}),
+    (
+        "co/high-card-flush",
+        {"table-minimum": "5", "table-maximum": "50", "tips-even-dollars": "yes", "tip-maximum": "3"},
+    ),
     ("ca/blackjack-elite", {"decks": "1"}),
     ("ca/blackjack-elite", {"decks": "8", "dealer-soft-17": "hit"}),
     ("ca/blackjack-elite", {"shuffle": "shuffling-machine", "collection": "20"}),

@@ -1,4 +1,5 @@
-"""Laws of every pot game on random ends of hands: chips are conserved, the order of seats is no matter, a twin agrees."""
+"""Laws of every pot game on random ends of hands: chips are conserved, the order of seats is no matter,
+a twin agrees."""
 
 from __future__ import annotations
 
@@ -62,7 +63,11 @@ def test_a_settler_by_hand_agrees(settled: list[tuple[dict[str, Any], dict[str, 
     for deal, answer in settled:
         twin = naive_settle(deal)
         pots = [
-            (amount(part["amount"]), part["seats"], {(a["seat"], a["share"]): amount(a["amount"]) for a in part["awards"]})
+            (
+                amount(part["amount"]),
+                part["seats"],
+                {(a["seat"], a["share"]): amount(a["amount"]) for a in part["awards"]},
+            )
             for part in answer["pots"]
         ]
         assert pots == twin["pots"], deal

@@ -1,4 +1,5 @@
-"""The contract's JSON, in every game: empty fields say nothing, and nothing that is handed in breaks or fills the answer."""
+"""The contract's JSON, in every game: empty fields say nothing,
+and nothing that is handed in breaks or fills the answer."""
 
 from __future__ import annotations
 
@@ -114,7 +115,9 @@ def refused_or_settled(request: Any) -> None:
         "9" * 5000,
     ],
 )  # fmt: skip
-def test_junk_at_the_command_line(text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_junk_at_the_command_line(
+    text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
     assert main(["settle"]) == 2
     out, err = capsys.readouterr()
@@ -126,7 +129,12 @@ def test_junk_at_the_command_line(text: str, monkeypatch: pytest.MonkeyPatch, ca
 
 def test_a_seat_without_a_player_is_a_player_of_its_own() -> None:
     """Two seats that name nobody are two people: each is paid envy for the other's hand."""
-    row = {"seat": 1, "wagers": {"ante": "10", "blind": "10", "progressive": "1"}, "cards": "As Ks", "actions": ["raise-4x"]}
+    row = {
+        "seat": 1,
+        "wagers": {"ante": "10", "blind": "10", "progressive": "1"},
+        "cards": "As Ks",
+        "actions": ["raise-4x"],
+    }
     other = {**row, "seat": 2, "cards": "2c 2d"}
     game = "co/ultimate-texas-holdem"
     with_envy = next(key for key, found in built(game).schedules["progressive"].items() if found.envy)

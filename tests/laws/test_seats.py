@@ -21,7 +21,11 @@ def seated(game: str, numbers: list[int], **fields: Any) -> dict[str, Any]:
     """A round with the first seat's wagers at all of them; cards do not matter where it is refused for its seats."""
     request = requests_of(game)[0]
     row = {name: value for name, value in request["seats"][0].items() if name not in ("tips", "player")}
-    rest = {name: value for name, value in request.items() if name not in ("player_dealer", "action_button", "irregularities")}
+    rest = {
+        name: value
+        for name, value in request.items()
+        if name not in ("player_dealer", "action_button", "irregularities")
+    }
     return {**rest, "seats": [{**row, "seat": number} for number in numbers], **fields}
 
 
@@ -40,7 +44,9 @@ def test_the_card_room_prints_its_places() -> None:
 def test_more_seats_than_the_table_has_are_refused(game: str) -> None:
     most = built(game).facts.max_players
     numbers = [*range(1, most + 2)]
-    with pytest.raises(CroupierError, match=rf"^seats: ({most + 1} seats wager, .* has places for {most}|seat {most + 1}: )"):
+    with pytest.raises(
+        CroupierError, match=rf"^seats: ({most + 1} seats wager, .* has places for {most}|seat {most + 1}: )"
+    ):
         settle(seated(game, numbers))
 
 
@@ -59,10 +65,16 @@ def test_the_player_dealer_may_sit_at_the_next_number(game: str) -> None:
     found = built(game)
     last, request = found.facts.max_players + 1, requests_of(game)[0]
     rows = [row for row in request["seats"] if row["seat"] < BEHIND][:1]
-    plain = {name: value for name, value in request.items() if name not in ("player_dealer", "action_button", "irregularities")}
+    plain = {
+        name: value
+        for name, value in request.items()
+        if name not in ("player_dealer", "action_button", "irregularities")
+    }
     one = {**plain, "seats": [{**rows[0], "seat": 1}]}
     assert settle({**one, "player_dealer": {"seat": last, "wager": "1000000"}})["seats"]
-    assert settle({**plain, "seats": [{**rows[0], "seat": last}], "player_dealer": {"seat": 1, "wager": "1000000"}})["seats"]
+    assert settle({**plain, "seats": [{**rows[0], "seat": last}], "player_dealer": {"seat": 1, "wager": "1000000"}})[
+        "seats"
+    ]
     with pytest.raises(CroupierError, match=rf"^player_dealer\.seat: {last + 1}: {game} has seats 1 to {last}"):
         settle({**one, "player_dealer": {"seat": last + 1, "wager": "10"}})
     if found.deal.first_hand is not None:

@@ -201,7 +201,9 @@ def check(before: State, after: State, report: dict[str, Any], stakes: dict[int,
         banked -= net
         for tip in row.get("tips", ()):
             # A tip is the dealer's, unless it goes back with the wager it rode on.
-            moved[spot.player] += cents(tip["returned"]) if tip["outcome"] == "void" and tip["wager"] not in spot.paid else 0
+            moved[spot.player] += (
+                cents(tip["returned"]) if tip["outcome"] == "void" and tip["wager"] not in spot.paid else 0
+            )
     if before.bank.seat:
         moved[before.chairs[before.bank.seat].player] += before.bank.wager + banked
     for player, stack in before.stacks.items():

@@ -39,7 +39,9 @@ def allowed(state: State, seat: int) -> set[int]:
         unseen = {item.group.name: item.group.first for item in later if item.unseen and not spot.shown}
         thrown = {card for card in spot.cards.get("discard", ()) if spot.player != own}
         if spot.shown or spot.player == own:
-            found |= {card for name, cards in spot.cards.items() for card in cards[: unseen.get(name, len(cards))]} - thrown
+            found |= {
+                card for name, cards in spot.cards.items() for card in cards[: unseen.get(name, len(cards))]
+            } - thrown
     return found
 
 

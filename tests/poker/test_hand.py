@@ -125,7 +125,9 @@ def test_pot_limit_counts_the_call() -> None:
 
 
 def test_spread_limit() -> None:
-    table = seated("co/texas-holdem", [50, 50, 50], {"betting-structure": "spread-limit", "spread-low": "1", "spread-high": "5"})
+    table = seated(
+        "co/texas-holdem", [50, 50, 50], {"betting-structure": "spread-limit", "spread-low": "1", "spread-high": "5"}
+    )
     assert bounds(hand_of(table))[1:3] == (300, 700)
     do(table, "3 raise 6")
     assert bounds(hand_of(table))[1:3] == (1000, 1100)
@@ -173,7 +175,13 @@ def test_side_pots_and_what_nobody_called() -> None:
 def test_the_last_raiser_shows_first_and_beaten_hands_are_not_seen() -> None:
     deck = "As Ks Qs Ah Kh Qh 2c 3c 4d 5h 7c 8d 7d 9h"
     table = seated("co/texas-holdem", [50, 50, 50], NO_LIMIT, deck)
-    do(table, "3 call, 1 call, 2 check, 1 check, 2 check, 3 check, 1 check, 2 check, 3 check, 1 check, 2 bet 2, 3 call, 1 call")
+    do(
+        table,
+        (
+            "3 call, 1 call, 2 check, 1 check, 2 check, 3 check, 1 check, 2 check, 3 check, 1 check, 2 bet "
+            "2, 3 call, 1 call"
+        ),
+    )
     shown = next(event for event in table.log if isinstance(event, e.HandsShown))
     assert (shown.seats, shown.mucked) == ((2, 1), (3,))
 

@@ -40,7 +40,8 @@ def evening(game: str, seed: int, hands: int = HANDS) -> Table:
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_no_chip_comes_or_goes(game: str) -> None:
-    """Stacks, bets, pots, boxes and what is carried are what was bought in less what was cashed out, after every event."""
+    """Stacks, bets, pots, boxes and what is carried are what was bought in less what was cashed out,
+    after every event."""
     table = evening(game, 1)
     state = first_state(table.log[0], table.state.room.plan)
     for event in table.log[1:]:

@@ -82,4 +82,7 @@ actions = [
         900,
         [(1, "high", 500), (3, "low", 400)],
     )
-    assert (side.amount, [(award.seat, award.share, award.amount) for award in side.awards]) == (400, [(1, "high", 400)])
+    assert (side.amount, [(award.seat, award.share, award.amount) for award in side.awards]) == (
+        400,
+        [(1, "high", 400)],
+    )

@@ -56,9 +56,17 @@ def test_other_stacks_are_told_by_player() -> None:
     ("old", "new", "said"),
     [
         ('"p1 cc", "p2 cc"', '"p2 cc", "p1 cc"', "action 5, 'p2 cc': seat 2: check: out of turn, seat 1 is to act"),
-        ('"p3 cbr 60  # all in"', '"p3 cbr 3"', "action 4, 'p3 cbr 3': seat 3: raise $3.00: below the least, which is to $4.00"),
+        (
+            '"p3 cbr 60  # all in"',
+            '"p3 cbr 3"',
+            "action 4, 'p3 cbr 3': seat 3: raise $3.00: below the least, which is to $4.00",
+        ),
         ('"p3 cbr 60  # all in"', '"p3 cbr 61"', "action 4, 'p3 cbr 61': seat 3: raise $61.00: above the most"),
-        ('"p1 cc", "p2 cc",', '"p1 cc",', "action 9, 'd db 2c3d4h': the board is dealt before the betting round is over"),
+        (
+            '"p1 cc", "p2 cc",',
+            '"p1 cc",',
+            "action 9, 'd db 2c3d4h': the board is dealt before the betting round is over",
+        ),
         ('"d db 9d"', '"d db 7c"', "7c is dealt twice"),
         ('"d db 9d"', '"d db 9x"', "action 12, 'd db 9x': '9x' is no card"),
         ('"d db 7c", "d db 9d",', "", "the actions end with 3 of 5 board cards"),

@@ -29,7 +29,9 @@ CODED = [
 ]
 
 
-@pytest.mark.parametrize(("game", "options", "code"), CODED, ids=lambda item: str(item) if isinstance(item, str) else "")
+@pytest.mark.parametrize(
+    ("game", "options", "code"), CODED, ids=lambda item: str(item) if isinstance(item, str) else ""
+)
 def test_a_written_hand_reads_back(game: str, options: dict[str, str], code: str) -> None:
     dice = Random(f"write {game} {code}")
     table = Table.open(pot(game), options=options)

@@ -195,7 +195,8 @@ def stud_seventh(players: int, fold_after_fifth: int, live_at_seventh: int) -> T
 
 
 def test_seven_live_on_seventh_street() -> None:
-    """Six cards are left after the burn: five players are served, the last card and four burns are scrambled for two."""
+    """Six cards are left after the burn: five players are served,
+    the last card and four burns are scrambled for two."""
     table = stud_seventh(7, 0, 7)
     hand = hand_of(table)
     assert hand.phase is Phase.SCRAMBLE

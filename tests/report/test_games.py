@@ -43,7 +43,9 @@ def test_the_repealed_section_is_listed_as_repealed() -> None:
 
 
 def test_general_options_reach_the_pot_games_of_their_book() -> None:
-    entries = {entry["id"]: {option["name"]: option for option in entry["options"]} for entry in game_entries(library(), {})}
+    entries = {
+        entry["id"]: {option["name"]: option for option in entry["options"]} for entry in game_entries(library(), {})
+    }
     assert entries["co/omaha"]["rake-cap"]["cite"] == "30-1012(1)"
     assert entries["co/omaha"]["smallest-chip"]["default"] == "1"
     # Its own option goes before the general one of the same name.

@@ -134,7 +134,9 @@ def test_sections_without_a_game() -> None:
 
 def test_columns_are_put_back_side_by_side(tmp_path: Path) -> None:
     wrong = '{ printed = "25 to 1", read = "6 to 1", why = "a slip" }'
-    text = table(f'"flush", "5 to 1", "$10", {wrong}', '"straight", "4 to 1", "", "3 to 1"', columns='"1", "1:envy", "2"')
+    text = table(
+        f'"flush", "5 to 1", "$10", {wrong}', '"straight", "4 to 1", "", "3 to 1"', columns='"1", "1:envy", "2"'
+    )
     books = shelf(tmp_path, _90=text)
     game = books.game("co/game-90")
     value = rules_card(books, Found(game, "", books.section_of(game)), {})

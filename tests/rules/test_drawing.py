@@ -99,7 +99,9 @@ def test_no_more_than_four_hands(drawing: Drawing) -> None:
 def test_a_turn_is_replayed_as_far_as_its_cards_go(drawing: Drawing) -> None:
     half = replay(turn(drawing, "8s 8d"), ("split",), (parse_cards("8s"), parse_cards("8d")), stopped=False)
     assert half.wants_card
-    again = replay(turn(drawing, "8s 8d"), ("split", "split"), tuple(map(parse_cards, ("8s", "8d", "8h"))), stopped=False)
+    again = replay(
+        turn(drawing, "8s 8d"), ("split", "split"), tuple(map(parse_cards, ("8s", "8d", "8h"))), stopped=False
+    )
     assert [len(item.cards) for item in again.hands] == [1, 1, 1]
 
 

@@ -28,7 +28,8 @@ def test_counted_counter_clockwise_with_the_dealer_as_one(number: int, seat: int
     [(7, 3, 2, 2), (7, 1, 0, 1), (7, 8, 0, 1), (7, 15, 0, 1), (3, 8, 0, 4), (3, 4, 6, 6), (3, 9, 4, 4), (3, 14, 2, 2)],
 )
 def test_counted_clockwise_from_the_player_dealer(bank: int, number: int, seat: int, button: int) -> None:
-    """Face Up, Dealing 4(a)(iii): the player-dealer is one, eight and fifteen, and then his left neighbour has the button."""
+    """Face Up, Dealing 4(a)(iii): the player-dealer is one, eight and fifteen,
+    and then his left neighbour has the button."""
     rule = first("ca/face-up-pai-gow-poker")
     assert rule.seats(bank, number)[0] == seat
     assert rule.button(bank, number) == button

@@ -25,7 +25,9 @@ def test_the_ante_is_within_the_table_minimum_and_maximum() -> None:
         CroupierError, match=r"wagers\.ante: 4\.99 is below the 5\.00 of the option table-minimum \[30-1099\.43\(2\)\]"
     ):
         flush("4.99")
-    with pytest.raises(CroupierError, match=r"seat 1: wagers\.ante: 100\.01 is above the 100\.00 of the option table-maximum"):
+    with pytest.raises(
+        CroupierError, match=r"seat 1: wagers\.ante: 100\.01 is above the 100\.00 of the option table-maximum"
+    ):
         flush("100.01")
 
 
@@ -51,7 +53,9 @@ def test_the_contract_bet_and_the_bonus_stay_within_the_maximum_together() -> No
     """30-1099.13(2)(a)."""
     row = seat("Ts 4h 2d", "ride", "ride", wagers={**RIDE, "bonus": "1"})
     assert net(settled("co/let-it-ride", row, community="Td 9s", options={"max-wager": "100"})) == "296.00"
-    with pytest.raises(CroupierError, match=r"wagers\.bet-3 and bonus: 100\.00 is above the 99\.99 of the option max-wager"):
+    with pytest.raises(
+        CroupierError, match=r"wagers\.bet-3 and bonus: 100\.00 is above the 99\.99 of the option max-wager"
+    ):
         settled("co/let-it-ride", row, community="Td 9s", options={"max-wager": "99.99"})
 
 
@@ -78,7 +82,12 @@ def test_bet_bonus_and_progressive_meet_the_minimum_together() -> None:
 )
 def test_options_that_cannot_be(options: dict[str, str], sentence: str) -> None:
     with pytest.raises(CroupierError, match=sentence):
-        settled("co/three-card-poker", seat("Qh 7d 2c", "play", ante="10", cover_all="1"), dealer="Js 8c 3d", options=options)
+        settled(
+            "co/three-card-poker",
+            seat("Qh 7d 2c", "play", ante="10", cover_all="1"),
+            dealer="Js 8c 3d",
+            options=options,
+        )
 
 
 def test_the_bonus_of_let_it_ride_needs_its_layout() -> None:

@@ -61,7 +61,9 @@ def test_a_stage_belongs_to_a_street_of_a_game_that_the_house_banks() -> None:
     first, *others = THREE_CARD_POKER.rows
     nowhere, both = Stage(cite=RULE(7), after="the moon"), Stage(cite=RULE(7), before="the deal", after="the deal")
     for stage in (Stage(cite=RULE(7)), nowhere, both):
-        with pytest.raises(RuleError, match=r"the stage \[30-1099.18\(7\)\] is neither before nor after one of its streets"):
+        with pytest.raises(
+            RuleError, match=r"the stage \[30-1099.18\(7\)\] is neither before nor after one of its streets"
+        ):
             with_rows(replace(first, stage=stage), *others)
     banked = built("ca/three-card-poker-6-card-bonus")
     row = replace(banked.rows[0], stage=Stage(cite=banked.rows[0].cite, after=banked.streets[0].name))

@@ -68,7 +68,9 @@ def test_an_option_is_read_by_its_name() -> None:
     assert read_rows(axis, batch) == read_alone(axis, batch) == ["single", "single"]
 
 
-@pytest.mark.parametrize("game_id", ["co/three-card-poker", "co/let-it-ride", "co/mississippi-stud", "co/crazy-4-poker"])
+@pytest.mark.parametrize(
+    "game_id", ["co/three-card-poker", "co/let-it-ride", "co/mississippi-stud", "co/crazy-4-poker"]
+)
 def test_values_by_strength_are_what_the_axis_reads(game_id: str) -> None:
     game = built(game_id)
     sizes = {group.name: group.size for group in game.groups}

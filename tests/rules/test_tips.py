@@ -1,4 +1,5 @@
-"""What a rule may ask of tips: none above the player's own, only beside another, without his own, by a row of the dealer's."""
+"""What a rule may ask of tips: none above the player's own, only beside another, without his own,
+by a row of the dealer's."""
 
 from __future__ import annotations
 
@@ -57,7 +58,9 @@ def offered(game: Game, **wagers: int) -> dict[str, int]:
 
 def test_a_tip_is_not_above_the_players_own_wager_on_the_line() -> None:
     assert [tip.paid for tip in tipped(OWN, {"pair-plus": 500, "play": 1000}, ante=1000, pair_plus=500)] == [500, 0]
-    with pytest.raises(SettleError, match=r"tips.pair-plus: 6.00 is above the player's own pair-plus \[30-1099.18\(3\)\]"):
+    with pytest.raises(
+        SettleError, match=r"tips.pair-plus: 6.00 is above the player's own pair-plus \[30-1099.18\(3\)\]"
+    ):
         tipped(OWN, {"pair-plus": 600}, ante=1000, pair_plus=500)
     with pytest.raises(SettleError, match=r"tips.play: 10.01 is above the player's own play"):
         tipped(OWN, {"play": 1001}, ante=1000)

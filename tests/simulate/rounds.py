@@ -71,7 +71,9 @@ def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple
             deal = _round(player, facts, ending.actions)
             found = [(line.line, line.ways[ways[index]]) for line, ways in lines]
             simulated = [
-                (name, str(way.outcome), way.staked, way.paid, way.returned) for name, way in found if way.odds or way.staked
+                (name, str(way.outcome), way.staked, way.paid, way.returned)
+                for name, way in found
+                if way.odds or way.staked
             ]
             simulated += [(name, "win", 0, cents[index], 0) for name, cents in envies.items() if cents[index]]
             yield deal, _expected(player.game, deal), sorted(simulated)
@@ -86,10 +88,14 @@ def _round(player: Player, facts: Any, actions: tuple[str, ...]) -> Round:
         # The other seats only hold cards: any decision of theirs leaves seat 1 as it is.
         mine = seat.seat == facts.seat
         wagers = (
-            job.wagers if mine else {line.name: stake_of(line, 5_00) for line in game.opens.required or game.opens.any_of[:1]}
+            job.wagers
+            if mine
+            else {line.name: stake_of(line, 5_00) for line in game.opens.required or game.opens.any_of[:1]}
         )
         seats.append(
-            Seat(seat=seat.seat, wagers=wagers, cards=own, actions=actions if mine else _any_actions(game, seat, wagers))
+            Seat(
+                seat=seat.seat, wagers=wagers, cards=own, actions=actions if mine else _any_actions(game, seat, wagers)
+            )
         )
     return Round(
         seats=tuple(seats),
@@ -119,5 +125,6 @@ def _expected(game: Game, deal: Round) -> list[Any]:
     envy = {line.name for line in game.lines if line.kind == "envy"}
     total = {name: sum(item[3] for item in lines if item[0] == name) for name in envy}
     return sorted(
-        [item for item in lines if item[0] not in envy] + [(name, "win", 0, cents, 0) for name, cents in total.items() if cents]
+        [item for item in lines if item[0] not in envy]
+        + [(name, "win", 0, cents, 0) for name, cents in total.items() if cents]
     )

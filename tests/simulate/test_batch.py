@@ -50,7 +50,9 @@ def alone(facts: Facts) -> Facts:
 def test_rows_read_as_rounds_do(game_id: str) -> None:
     game = built(game_id)
     # Every place is dealt, also those that only some schedules read.
-    batch = Layout(game, spec_of(game), seats=2).deal(SimulationStream(1, spec_of(game)), 0, 150, game.default_options, False)
+    batch = Layout(game, spec_of(game), seats=2).deal(
+        SimulationStream(1, spec_of(game)), 0, 150, game.default_options, False
+    )
     batch.folded = np.arange(150) % 2 == 0
     rounds = [alone(facts) for facts in batch.rows()]
     for axis in axes_of(game):

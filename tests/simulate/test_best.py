@@ -58,7 +58,9 @@ def main_wagers(game: Game) -> dict[str, int]:
 SLOW = ("co/high-card-flush",)
 
 
-@pytest.mark.parametrize("game_id", [pytest.param(name, marks=pytest.mark.slow) if name in SLOW else name for name in DEALS])
+@pytest.mark.parametrize(
+    "game_id", [pytest.param(name, marks=pytest.mark.slow) if name in SLOW else name for name in DEALS]
+)
 def test_every_decision_is_the_advised_one(game_id: str) -> None:
     game = built(game_id)
     terms = Terms(game)
@@ -71,7 +73,8 @@ def test_every_decision_is_the_advised_one(game_id: str) -> None:
             for number, action in enumerate(ending.actions):
                 street = next(streets)
                 seen = {
-                    name: tuple(batch.cards[name][row, list(places)].tolist()) for name, places in sight(game, street).items()
+                    name: tuple(batch.cards[name][row, list(places)].tolist())
+                    for name, places in sight(game, street).items()
                 }
                 assert advise(terms, seen, ending.actions[:number]).best == action, (street.name, seen)
                 asked[street.name] += 1
@@ -85,13 +88,17 @@ def test_suits_may_be_exchanged() -> None:
     rng = np.random.default_rng(5)
     for _ in range(30):
         cards = rng.permutation(52)[:6].astype(np.uint8)
-        renamed = np.array([[card & 60 | order[card & 3] for card in cards] for order in (rng.permutation(4) for _ in range(12))])
+        renamed = np.array(
+            [[card & 60 | order[card & 3] for card in cards] for order in (rng.permutation(4) for _ in range(12))]
+        )
         rows = np.concatenate([cards[None], renamed]).astype(np.uint8)
         chosen = strategy.choose(street, {"player": rows[:, :5], "dealer": rows[:, 5:]}, (), ("fold", "bet"))
         assert len(set(chosen.tolist())) == 1
 
 
-@pytest.mark.parametrize(("text", "plays"), [("always play", 1.0), ("play with Q-6-4 or better, else fold", 14900 / 22100)])
+@pytest.mark.parametrize(
+    ("text", "plays"), [("always play", 1.0), ("play with Q-6-4 or better, else fold", 14900 / 22100)]
+)
 def test_a_stated_strategy(text: str, plays: float) -> None:
     game = built("co/three-card-poker")
     strategy = strategy_for(Terms(game), read_policy(text))

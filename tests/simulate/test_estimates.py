@@ -68,7 +68,9 @@ def near(estimate: Fraction, exact: Fraction, variance: Fraction, rounds: int) -
 SLOW = ("co/high-card-flush", "sd/texas-holdem-bonus", "ca/ultimate-texas-holdem")
 
 
-@pytest.mark.parametrize("game_id", [pytest.param(name, marks=pytest.mark.slow) if name in SLOW else name for name in GAMES])
+@pytest.mark.parametrize(
+    "game_id", [pytest.param(name, marks=pytest.mark.slow) if name in SLOW else name for name in GAMES]
+)
 def test_estimates_are_near_the_exact_prices(game_id: str) -> None:
     game = built(game_id)
     main, *sides = played(game_id)

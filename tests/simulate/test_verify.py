@@ -54,7 +54,9 @@ def test_an_option_changes_the_game_and_its_price() -> None:
 
 
 def test_an_estimate_brings_its_own_error() -> None:
-    assert Checked(Expected("ante", Fraction(0), Fraction(9, 100), 0.04), 100, Fraction(0)).standard_error == pytest.approx(0.05)
+    assert Checked(
+        Expected("ante", Fraction(0), Fraction(9, 100), 0.04), 100, Fraction(0)
+    ).standard_error == pytest.approx(0.05)
 
 
 @pytest.mark.parametrize("game_id", ["co/three-card-poker", "ca/three-card-poker-6-card-bonus", "co/mississippi-stud"])
@@ -80,7 +82,9 @@ def test_a_bad_player_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     assert off["six-card-bonus"]
 
 
-@pytest.mark.parametrize(("mean", "holds"), [("1/25", True), ("-1/25", True), ("401/10000", False), ("-401/10000", False)])
+@pytest.mark.parametrize(
+    ("mean", "holds"), [("1/25", True), ("-1/25", True), ("401/10000", False), ("-401/10000", False)]
+)
 def test_four_standard_errors_and_no_more(mean: str, holds: bool) -> None:
     check = Checked(Expected("ante", Fraction(0), Fraction(1)), 10_000, Fraction(mean))
     assert check.standard_error == 0.01

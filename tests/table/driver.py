@@ -65,7 +65,9 @@ def shuffle(table: Table, order: Callable[[State, str], Cards]) -> None:
 
 def decide(table: Table, name: str, tip: int = 0, cards: str = "", amount: int = 0) -> None:
     """The seat in turn decides; the rule sizes its wager."""
-    offer = next((item for item in table.offers(table.state.turn) if item.kind is Kind.DECIDE and item.name == name), None)
+    offer = next(
+        (item for item in table.offers(table.state.turn) if item.kind is Kind.DECIDE and item.name == name), None
+    )
     # A double is the whole wager unless the test says less.
     usual = 0 if offer is None else offer.usual
     cents = amount or usual
@@ -97,7 +99,9 @@ class RandomPlayer:
             return self._rulings if any(item.kind is not Kind.RULE for item in offers) else 1
         if offer.kind is Kind.TAKE_BACK:
             return 20 if any(item.kind is Kind.CLOSE for item in offers) else 2
-        return {Kind.LEAVE: 20, Kind.SIT_OUT: 20, Kind.CLOSE: 4, Kind.SIT: 3, Kind.SPOT: 40, Kind.NEW_SHOE: 20}.get(offer.kind, 1)
+        return {Kind.LEAVE: 20, Kind.SIT_OUT: 20, Kind.CLOSE: 4, Kind.SIT: 3, Kind.SPOT: 40, Kind.NEW_SHOE: 20}.get(
+            offer.kind, 1
+        )
 
     def taken(self, state: State, offer: Offer) -> Action:
         if offer.kind is Kind.SHUFFLE:

@@ -65,7 +65,9 @@ def places_dealt(state: State, log: Sequence[e.Event]) -> Places:
                 if state.street < 0 and not found:
                     opening = [[state.next + place for place in places] for _, _, places, *_ in plan_of(state)]
                 begin = pile_of(state, state.rules.game.deck_of[group]).next
-                found.setdefault((to, group), []).extend(opening.pop(0) if opening else range(begin, begin + len(cards)))
+                found.setdefault((to, group), []).extend(
+                    opening.pop(0) if opening else range(begin, begin + len(cards))
+                )
             case _:
                 pass
         state = fold(state, event)

@@ -102,7 +102,15 @@ def test_each_line_goes_round_with_those_behind_right_after_their_seat() -> None
         decide(table, choice)
     table.act(Action(Kind.REVEAL))
     order = [(seat, wager) for seat, wager, _ in paid(table)]
-    assert order == [(1, "game"), (2, "game"), (1, "boom"), (101, "boom"), (2, "boom"), (201, "boom"), (201, "super-7s")]
+    assert order == [
+        (1, "game"),
+        (2, "game"),
+        (1, "boom"),
+        (101, "boom"),
+        (2, "boom"),
+        (201, "boom"),
+        (201, "super-7s"),
+    ]
 
 
 def test_one_hand_is_dealt_and_set_for_all_who_wager_on_it() -> None:

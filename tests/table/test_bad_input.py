@@ -42,7 +42,10 @@ def test_an_amount_that_is_no_wager(amount: Any) -> None:
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
-        (Action(Kind.DECIDE, 2, "raise-4x", 40_00), "seat 1 is to act, it may check, raise-4x, raise-3x [30-1099.34(9)]"),
+        (
+            Action(Kind.DECIDE, 2, "raise-4x", 40_00),
+            "seat 1 is to act, it may check, raise-4x, raise-3x [30-1099.34(9)]",
+        ),
         (Action(Kind.DECIDE, 1, "raise-4x", 30_00), "30.00 is out of range, raise-4x is $40.00 [30-1099.34(9)]"),
         (Action(Kind.DECIDE, 1, "raise-2x", 20_00), "seat 1 may check, raise-4x, raise-3x [30-1099.34(9)]"),
         (Action(Kind.DECIDE, 1, "fold"), "seat 1 may check, raise-4x, raise-3x [30-1099.34(9)]"),

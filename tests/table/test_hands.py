@@ -1,4 +1,5 @@
-"""Blackjack Elite at the table: decisions before and after the hole card is looked at, cards in turn, a shoe that goes on."""
+"""Blackjack Elite at the table: decisions before and after the hole card is looked at, cards in turn,
+a shoe that goes on."""
 
 from __future__ import annotations
 
@@ -120,7 +121,11 @@ def test_a_smaller_double_and_insurance_are_recorded_and_paid() -> None:
     settled = table.state.settled
     assert settled is not None
     # The next card of the deck is a deuce: 13 against 19.
-    assert [(line.wager, line.net) for line in settled.payments] == [("game", -10_00), ("double", -4_00), ("insurance", -2_00)]
+    assert [(line.wager, line.net) for line in settled.payments] == [
+        ("game", -10_00),
+        ("double", -4_00),
+        ("insurance", -2_00),
+    ]
     assert table.state.stacks["player 1"] == 984_00
 
 
@@ -128,7 +133,9 @@ def test_a_smaller_double_and_insurance_are_recorded_and_paid() -> None:
 def test_wrong_sizes_of_a_double(name: str, amount: int) -> None:
     table = dealt({1: "6s 5d"}, "9d 8d")
     decide(table, "pass")
-    with pytest.raises(IllegalAction, match=r"is out of range, double is \$1\.00 to \$10\.00 by \$0\.50 \[blackjack-elite"):
+    with pytest.raises(
+        IllegalAction, match=r"is out of range, double is \$1\.00 to \$10\.00 by \$0\.50 \[blackjack-elite"
+    ):
         table.act(Action(Kind.DECIDE, 1, name, amount))
 
 
@@ -239,4 +246,6 @@ def test_super_sevens_in_steps_of_five_dollars() -> None:
     ):
         with pytest.raises(CroupierError, match=rf"limits\.super-7s: {said}"):
             open_table(GAME, limits={"super-7s": limit})
-    assert open_table(GAME, limits={"super-7s": e.Limit(10_00, 50_00, 10_00)}).state.rules.limits["super-7s"].step == 10_00
+    assert (
+        open_table(GAME, limits={"super-7s": e.Limit(10_00, 50_00, 10_00)}).state.rules.limits["super-7s"].step == 10_00
+    )

@@ -59,7 +59,11 @@ def test_the_card_room_has_seven_players_and_the_player_dealer() -> None:
         (THREE, {"limits": {"ante": Limit(1, 2, 0)}}, "limits.ante"),
         ("co/caribbean-stud", {"limits": {"ante": Limit(60_00, 70_00, 1)}}, "above the 50.00 allowed [30-1099.11(2)]"),
         (THREE, {"time_limit": -1}, "time_limit: -1"),
-        (THREE, {"contributions": {"nonsense": "1/5"}}, "contributions.nonsense: co/three-card-poker has no such meter"),
+        (
+            THREE,
+            {"contributions": {"nonsense": "1/5"}},
+            "contributions.nonsense: co/three-card-poker has no such meter",
+        ),
         (THREE, {"contributions": {"progressive": "2"}}, "contributions.progressive: '2' is not a part"),
         (THREE, {"contributions": {"progressive": "1/0"}}, "contributions.progressive: '1/0' is not a part"),
         (THREE, {"meters": {}}, "meters.progressive: progressive is paid from this meter"),

@@ -105,7 +105,11 @@ def banked_by_hand(seats: tuple[int, ...] = (1, 2)) -> Table:
 def test_the_player_dealer_picks_the_pile_that_goes_out_first() -> None:
     """Face Up, Dealing 4(a)(i) to (iv): he picks, then the dice say to whom it goes; the others follow clockwise."""
     table = banked_by_hand()
-    offers = [(offer.kind, offer.seat, offer.name) for offer in table.offers() if offer.kind in (Kind.PICK_PILE, Kind.FIRST_HAND)]
+    offers = [
+        (offer.kind, offer.seat, offer.name)
+        for offer in table.offers()
+        if offer.kind in (Kind.PICK_PILE, Kind.FIRST_HAND)
+    ]
     assert offers == [(Kind.PICK_PILE, 7, str(number)) for number in range(1, 8)]
     with pytest.raises(IllegalAction, match="first-hand 9: not now"):
         table.act(Action(Kind.FIRST_HAND, name="9"))

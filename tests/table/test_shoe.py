@@ -183,7 +183,8 @@ def baccarat_round(table: Table, order: tuple[int, ...] = EIGHT) -> None:
 
 
 def test_the_display_counts_this_shoe_and_the_one_before() -> None:
-    """EZ Baccarat, Equipment bullets 2 to 5. In order: 2-2 against 2-2, a tie with third cards; then 4-4-4-5 and so on."""
+    """EZ Baccarat, Equipment bullets 2 to 5. In order: 2-2 against 2-2, a tie with third cards;
+    then 4-4-4-5 and so on."""
     table = seated(BACCARAT, 1, 2, stack=100_000_00)
     assert [shoe.rounds for shoe in seat_view(table.state, 1).shoes] == [0, 0]
     baccarat_round(table)

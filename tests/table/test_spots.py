@@ -1,4 +1,5 @@
-"""208 Poker at the table: wagers on cards between deals, chips with a value of their own, two decks and their shuffles."""
+"""208 Poker at the table: wagers on cards between deals, chips with a value of their own,
+two decks and their shuffles."""
 
 from __future__ import annotations
 
@@ -220,7 +221,11 @@ def test_identical_cards_end_the_shoe() -> None:
 
 def test_a_shuffling_shoe_and_a_shorter_one() -> None:
     assert decks_shuffled(started(options={"shoe": "shuffling"}), 2) == [["hand", "shoe"]] * 2
-    assert decks_shuffled(started(options={"games-per-shuffle": "2"}), 3) == [["hand", "shoe"], ["hand"], ["hand", "shoe"]]
+    assert decks_shuffled(started(options={"games-per-shuffle": "2"}), 3) == [
+        ["hand", "shoe"],
+        ["hand"],
+        ["hand", "shoe"],
+    ]
     for wrong in ("4", "0", "x"):
         with pytest.raises(CroupierError, match=r"options\.games-per-shuffle: .* is (not from 1|no number) to 3"):
             open_table(GAME, options={"games-per-shuffle": wrong})

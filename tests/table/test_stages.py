@@ -157,7 +157,9 @@ def test_jackpots_are_paid_before_the_draw_from_left_to_right() -> None:
     decide(table, "draw", cards="5s 2h")
     decide(table, "draw", cards="Td")
     paid = [
-        [(payment.seat, payment.paid) for payment in event.payments] for event in table.log if isinstance(event, e.StageSettled)
+        [(payment.seat, payment.paid) for payment in event.payments]
+        for event in table.log
+        if isinstance(event, e.StageSettled)
     ]
     assert paid == [[(1, 1_000_00), (2, 0), (3, 9_000_00)]]
     assert table.state.meters["progressive"] == 0
@@ -165,7 +167,9 @@ def test_jackpots_are_paid_before_the_draw_from_left_to_right() -> None:
     kinds = [type(event) for event in table.log]
     shown = [event.to for event in table.log if isinstance(event, e.CardsShown)]
     assert shown == [1, 3], "hands that win are displayed"
-    drawn = next(place for place, event in enumerate(table.log) if isinstance(event, e.CardsDealt) and event.group == "drawn")
+    drawn = next(
+        place for place, event in enumerate(table.log) if isinstance(event, e.CardsDealt) and event.group == "drawn"
+    )
     assert kinds.index(e.StageSettled) < drawn
     table.act(Action(Kind.REVEAL))
     assert table.state.meters["progressive"] == 0

@@ -44,7 +44,9 @@ def test_equal_bets_have_one_size() -> None:
     offer = next(offer for offer in table.offers(1) if offer.name == "bet-2")
     assert offer.exact
     assert offer.least == 5_00
-    assert "5.01 is out of range, bet-2 is $5.00 [30-1099.13(2)]" in refused(table, Action(Kind.WAGER, 1, "bet-2", 5_01))
+    assert "5.01 is out of range, bet-2 is $5.00 [30-1099.13(2)]" in refused(
+        table, Action(Kind.WAGER, 1, "bet-2", 5_01)
+    )
     place(table, 1, bet_2=5_00, bet_3=5_00)
     bonus = next(offer for offer in table.offers(1) if offer.name == "bonus")
     assert (bonus.least, bonus.most) == (1_00, 1_00)

@@ -28,7 +28,12 @@ def compare(folder: Path, text: str, *rows: str) -> tuple[int, str]:
     texts = folder / "texts"
     texts.mkdir()
     (texts / "30-1099.90-a-game.txt").write_text(text, encoding="utf-8")
-    put(folder / "pay", "co", "30-1099.90", TOP.format(section="30-1099.90", game="a") + table(*rows, columns='"1", "2"'))
+    put(
+        folder / "pay",
+        "co",
+        "30-1099.90",
+        TOP.format(section="30-1099.90", game="a") + table(*rows, columns='"1", "2"'),
+    )
     command = [sys.executable, str(TOOL), str(texts), "--data", str(folder / "pay")]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     assert not done.stderr

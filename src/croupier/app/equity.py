@@ -1,4 +1,5 @@
-"""Shares of the pot that hands have on average: exact over every card to come, or an estimate with its standard error."""
+"""Shares of the pot that hands have on average: exact over every card to come,
+or an estimate with its standard error."""
 
 from __future__ import annotations
 
@@ -118,7 +119,8 @@ def _runs(left: int, to_come: list[int]) -> int:
 
 
 def _all_runs(unseen: list[int], to_come: list[int]) -> list[NDArray[np.uint8]]:
-    """Every way the cards can come, in arrays of a million rows; one column a card, players' cards one after the other."""
+    """Every way the cards can come, in arrays of a million rows; one column a card,
+    players' cards one after the other."""
     import numpy as np
 
     found = np.zeros((1, 0), dtype=np.uint8)
@@ -179,7 +181,13 @@ class Tally:
         self._squares = [0.0] * players
 
     def add(
-        self, game: PotGame, options: dict[str, str], hands: Hands, board: Cards, cards: NDArray[np.uint8], to_come: list[int]
+        self,
+        game: PotGame,
+        options: dict[str, str],
+        hands: Hands,
+        board: Cards,
+        cards: NDArray[np.uint8],
+        to_come: list[int],
     ) -> None:
         import numpy as np
 
@@ -222,12 +230,20 @@ class Tally:
 
 
 def _sum(parts: dict[tuple[str, int, int], int], name: str, boards: int) -> Fraction:
-    total = sum((Fraction(times, shared * half) for (side, shared, half), times in parts.items() if side == name), Fraction(0))
+    total = sum(
+        (Fraction(times, shared * half) for (side, shared, half), times in parts.items() if side == name), Fraction(0)
+    )
     return total / boards
 
 
 def _strengths(
-    game: PotGame, side: Side, options: dict[str, str], hands: Hands, board: Cards, cards: NDArray[np.uint8], to_come: list[int]
+    game: PotGame,
+    side: Side,
+    options: dict[str, str],
+    hands: Hands,
+    board: Cards,
+    cards: NDArray[np.uint8],
+    to_come: list[int],
 ) -> NDArray[np.int64]:
     """One row a player, one column a run."""
     import numpy as np

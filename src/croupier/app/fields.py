@@ -15,7 +15,8 @@ OF_THE_CONTRACT = frozenset((
     "hand", "banker", "dealer_hands", "dealer_front", "dealer_back", "dealer_drawn", "front", "back", "dragon",
     "dragon_front", "dragon_back", "substitute", "discard", "drawn", "second_discard", "second_drawn", "keep",
     "bonus_hand", "declared", "linked", "array", "locations", "lines", "war", "all_6", "gold", "silver", "low", "high",
-    "insurance_on", "button", "put_in", "folded", "mucked", "wild", "carried", "carryover", "round", "strike_out", "base_runners",
+    "insurance_on", "button", "put_in", "folded", "mucked", "wild", "carried", "carryover", "round", "strike_out",
+    "base_runners",
     "pool", "heads_up", "exposed", "line", "card", "outcome", "pick", "stake", "at", "kind", "per_round", "per_player",
     "minimum_bet", "per_tip", "wager",
 ))  # fmt: skip
@@ -26,7 +27,8 @@ KINDS = (str, int, float, bool, type(None))
 
 
 def filled(row: Mapping[str, Any], known: frozenset[str], where: str = "") -> Mapping[str, Any]:
-    """What a row says, empty fields left out. A field that is not among the known ones is refused, unless it is empty."""
+    """What a row says, empty fields left out. A field that is not among the known ones is refused,
+    unless it is empty."""
     if known.issuperset(row) and all(row.values()):
         return row
     found = {}
@@ -41,7 +43,8 @@ def filled(row: Mapping[str, Any], known: frozenset[str], where: str = "") -> Ma
 
 
 def check_sizes(value: Any, where: str = "", depth: int = 0) -> None:
-    """Refuses what no round has: a text of more than a line, an endless number, nesting without end, names that are no text."""
+    """Refuses what no round has: a text of more than a line, an endless number, nesting without end,
+    names that are no text."""
     if isinstance(value, Mapping | list):
         if depth > DEEPEST:
             raise SettleError(f"{where}: nested deeper than any field of a round")

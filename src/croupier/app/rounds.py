@@ -89,7 +89,8 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
 
 
 def _each(row: Mapping[str, Any], name: str, read: Callable[[Any], T]) -> tuple[T, ...]:
-    """The items of a list. What one says of a field of its own is told apart by its place here, and only where it must be."""
+    """The items of a list. What one says of a field of its own is told apart by its place here,
+    and only where it must be."""
     found: list[T] = []
     for item in _list(row, name):
         if type(item) is not dict and not isinstance(item, Mapping):

@@ -89,7 +89,8 @@ def _rules(found: Analysis, section: Section, facts: GameFacts) -> model.Rules:
             for item in facts.wagers
         ),
         actions=tuple(
-            model.Said(str(item["name"]), _action(item), section.cite(str(item.get("cite", "")))) for item in facts.actions
+            model.Said(str(item["name"]), _action(item), section.cite(str(item.get("cite", ""))))
+            for item in facts.actions
         ),
         order=model.Said("order", ", ".join(facts.order), section.cite(facts.order_cite)) if facts.order else None,
         qualifier=_qualifier(section, found.request.game),
@@ -124,7 +125,9 @@ def _strategy(found: Analysis, name: str) -> model.Strategy | None:
         return None
     fixed = found.request.policy is not None
     short = None if fixed else solution.short
-    sentences = () if short is None else tuple(model.Sentence(said.when, said.do, said.street) for said in short.sentences)
+    sentences = (
+        () if short is None else tuple(model.Sentence(said.when, said.do, said.street) for said in short.sentences)
+    )
     complete = None if fixed else complete_strategy(solution, f"{name}.strategy.csv")
     remark = f"More than {MOST_CLASSES:,} decision classes: `croupier analyze --strategy-csv FILE` writes them all."
     return model.Strategy(

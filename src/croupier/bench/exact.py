@@ -1,4 +1,5 @@
-"""Exact solutions, as multiples of the time to enumerate all seven-card hands with a histogram on the same two threads."""
+"""Exact solutions, as multiples of the time to enumerate all seven-card hands with a histogram on the same two
+threads."""
 
 from __future__ import annotations
 
@@ -64,5 +65,6 @@ def multiple(seconds: float, sevens_per_second: float) -> float:
 
 MEASUREMENTS = tuple(Measurement(f"exact-{slug(game)}-seconds", partial(solution, game)) for game in GAMES)
 RATIOS = tuple(
-    Ratio(f"exact-{slug(game)}-seconds", "threads-2", named=f"exact-{slug(game)}/enumerate-7", value=multiple) for game in GAMES
+    Ratio(f"exact-{slug(game)}-seconds", "threads-2", named=f"exact-{slug(game)}/enumerate-7", value=multiple)
+    for game in GAMES
 )

@@ -17,7 +17,8 @@ NO_LIMIT = {"betting-structure": "no-limit"}
 
 
 def _checked_down(game: str, options: dict[str, str], hands: int) -> Work:
-    """Six players call and check to the showdown, as the peer's hand does; the table is the one that `croupier play` has."""
+    """Six players call and check to the showdown, as the peer's hand does;
+    the table is the one that `croupier play` has."""
     from croupier.games.registry import pot
     from croupier.poker import Action, Table
     from croupier.poker import actions as a

@@ -27,7 +27,11 @@ def steps(plan: Plan, repeats: int) -> int:
 
 
 def run(
-    plan: Plan, *, repeats: int = REPEATS, advance: Callable[[str], None] = lambda name: None, clock: Clock = perf_counter
+    plan: Plan,
+    *,
+    repeats: int = REPEATS,
+    advance: Callable[[str], None] = lambda name: None,
+    clock: Clock = perf_counter,
 ) -> Report:
     prepared: list[tuple[Measurement, Work]] = []
     missing = []

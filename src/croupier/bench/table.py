@@ -1,4 +1,5 @@
-"""The table and the settlement: a round with one seat from the wagers to the last payment, and seats settled by the API."""
+"""The table and the settlement: a round with one seat from the wagers to the last payment,
+and seats settled by the API."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ SETTLED_ROUNDS = 1_000
 
 
 def table_round() -> Work:
-    """Caribbean Stud, for it ranks hands as hold'em does: ante, deal, bet and settlement of one seat, every event recorded.
+    """Caribbean Stud, for it ranks hands as hold'em does: ante, deal, bet and settlement of one seat,
+    every event recorded.
 
     The shuffles are made beforehand.
     """
@@ -56,10 +58,13 @@ def pokerkit_hand() -> Work:
 
 
 def settle_seats() -> Work:
-    """Three Card Poker, seven seats a round with ante, play and pair plus, as a program outside the project asks for it."""
+    """Three Card Poker, seven seats a round with ante, play and pair plus,
+    as a program outside the project asks for it."""
     from croupier.app.settle import settle
 
-    requests = [_request(order) for order in SimulationStream(SEED).deal(0, SETTLED_ROUNDS, 3 * SETTLED_SEATS + 3).tolist()]
+    requests = [
+        _request(order) for order in SimulationStream(SEED).deal(0, SETTLED_ROUNDS, 3 * SETTLED_SEATS + 3).tolist()
+    ]
 
     def work() -> int:
         for request in requests:
@@ -73,7 +78,8 @@ def _request(order: list[int]) -> dict[str, Any]:
     hands = [print_cards(order[first : first + 3]) for first in range(0, len(order), 3)]
     wagers = {"ante": "10", "pair-plus": "5"}
     seats = [
-        {"seat": seat, "wagers": wagers, "cards": cards, "actions": ["play"]} for seat, cards in enumerate(hands[1:], start=1)
+        {"seat": seat, "wagers": wagers, "cards": cards, "actions": ["play"]}
+        for seat, cards in enumerate(hands[1:], start=1)
     ]
     return {"game": "co/three-card-poker", "dealer": hands[0], "seats": seats}
 

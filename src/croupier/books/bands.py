@@ -1,4 +1,5 @@
-"""Printed bands of fees: `$5 - $100`, `$1001+`, `7+`, `5 and 6`, `3 or less`, in whole dollars or numbers of players."""
+"""Printed bands of fees: `$5 - $100`, `$1001+`, `7+`, `5 and 6`, `3 or less`,
+in whole dollars or numbers of players."""
 
 from __future__ import annotations
 

@@ -21,7 +21,8 @@ def of_schedule(section: Section, schedule: Schedule, *, as_read: bool) -> tuple
 
 
 def of_paragraphs(section: Section, cites: Iterable[str], *, as_read: bool) -> tuple[str, ...]:
-    """Doubts recorded beside the paragraphs (`30-1099.18(8)`) a wager is settled by, where they bear on how it is settled.
+    """Doubts recorded beside the paragraphs (`30-1099.18(8)`) a wager is settled by,
+    where they bear on how it is settled.
 
     One that names the wagers it decides is told with them, and not for a paragraph that is shared by accident.
     """

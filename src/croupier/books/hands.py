@@ -37,14 +37,18 @@ class Hand:
 
         None where the class has no such place: its ranking orders nothing, or it cuts through several categories.
         """
-        if self.ranking in ORDERLESS or (self.narrowed and len(self.spans) > 1 and self.name not in order_of(self.ranking)):
+        if self.ranking in ORDERLESS or (
+            self.narrowed and len(self.spans) > 1 and self.name not in order_of(self.ranking)
+        ):
             return None
         return min((low for low, _ in self.spans), default=None)
 
 
 def find_hand(ranking: str, cell: Cell) -> Hand | None:
     """What the row of a schedule with this ranking pays for; None where the ranking has no such hands."""
-    return hand_named(ranking, cell.means or cell.hand) or (None if cell.means else hand_named(ranking, canonical(cell.hand)))
+    return hand_named(ranking, cell.means or cell.hand) or (
+        None if cell.means else hand_named(ranking, canonical(cell.hand))
+    )
 
 
 @cache

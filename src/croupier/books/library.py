@@ -104,7 +104,8 @@ class Library:
     def schedules(self, game: GameFacts, variant: str = "") -> tuple[Schedule, ...]:
         """What is printed for a game, or for one variant of it. `variants` of a schedule may also name whole games.
 
-        In the order of print, in which the first of a wager is its default; a table pasted from another wager comes last.
+        In the order of print, in which the first of a wager is its default;
+        a table pasted from another wager comes last.
         """
         section = self.section_of(game)
         others = {other.id for other in section.games} - {game.id}

@@ -24,7 +24,9 @@ class Erratum:
     used: str = "print"
     by: str = "reading"
     where: str = ""  # the cell of a table, where the fault lies in one
-    decides: tuple[str, ...] = ()  # the wagers that are settled by it, alone or with a schedule: "fortune-bonus 01", or "*"
+    decides: tuple[
+        str, ...
+    ] = ()  # the wagers that are settled by it, alone or with a schedule: "fortune-bonus 01", or "*"
     on: tuple[str, ...] = ()  # the places of the tables that it reads, as patterns: "trips *:wild, five wilds"
 
 
@@ -86,7 +88,8 @@ class Schedule:
         return tuple(cell for cell in (*self.rows, *self.envy) if cell.why)
 
     def without_envy(self, *, as_read: bool) -> frozenset[str]:
-        """Classes that have a row in this column and no envy: those printed N/A, and those that are paid and left blank.
+        """Classes that have a row in this column and no envy: those printed N/A,
+        and those that are paid and left blank.
 
         A hand of theirs earns none by a wider class; where pay and envy are both blank the column has no such row.
         """
@@ -113,9 +116,10 @@ class Option:
     """What the rule leaves to the licensee. `applies` tells, for the general rules, to which kind of game.
 
     `most` and `least` are the wagers that an amount bounds, each alone or several together: "bet-3 + bonus".
-    By choice, `off` are the wagers it takes off the layout, `requires` those it makes obligatory, `frees` those it no longer
-    asks for: they are made all or not at all; `untipped` are those on which no tip is taken. `times` binds one to a multiple of
-    another: "1st-wager = 2 ante-bonus".
+    By choice, `off` are the wagers it takes off the layout, `requires` those it makes obligatory,
+    `frees` those it no longer asks for: they are made all or not at all;
+    `untipped` are those on which no tip is taken. `times` binds one to a multiple of another:
+    "1st-wager = 2 ante-bonus".
     """
 
     name: str

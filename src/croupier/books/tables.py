@@ -13,7 +13,8 @@ from croupier.errors import BookError
 ENVY = ":envy"
 
 _KEYS = (
-    "cite", "effective", "games", "of", "ranking", "unit", "wager", "title", "prose", "flat", "columns", "headers", "rows",
+    "cite", "effective", "games", "of", "ranking", "unit", "wager", "title", "prose", "flat", "columns", "headers",
+    "rows",
     "notes", "seed", "means", "missing", "pasted", "payback", "house_advantage", "base",
 )  # fmt: skip
 _NO_UNIT = ("", "-", "push", "loss", "lose", "n/a", "na", "none")
@@ -153,7 +154,9 @@ def read_cell(hand: str, cell: Any, where: str, unit: str = "", means: Mapping[s
     if "read" not in cell or not cell.get("why"):
         raise BookError(f"{where}: the cell {cell!r} needs printed, read and why")
     used = one_of(cell.get("used", "print"), ("print", "reading"), f"{where} used")
-    return Cell(hand=hand, printed=printed, read=with_unit(cell["read"], unit), why=cell["why"], means=meaning, used=used)
+    return Cell(
+        hand=hand, printed=printed, read=with_unit(cell["read"], unit), why=cell["why"], means=meaning, used=used
+    )
 
 
 def with_unit(cell: str, unit: str) -> str:

@@ -79,7 +79,11 @@ def best_low(own: Sequence[int], board: Sequence[int], qualifier: int) -> int:
 def best_low_using_two(own: Sequence[int], board: Sequence[int], qualifier: int) -> int:
     """The same of two own and three board cards."""
     if qualifier == NO_QUALIFIER:
-        return max(low_hand((*mine, *theirs), 5, qualifier) for mine in combinations(own, 2) for theirs in combinations(board, 3))
+        return max(
+            low_hand((*mine, *theirs), 5, qualifier)
+            for mine in combinations(own, 2)
+            for theirs in combinations(board, 3)
+        )
     within = (2 << qualifier) - 1
     shared = _ranks_together(board, 3, within)
     if not shared:

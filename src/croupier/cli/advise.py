@@ -26,7 +26,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--community", default="", metavar="CARDS", help="the community cards seen so far, as dealt")
     parser.add_argument("--dealer", default="", metavar="CARD", help="the card that the dealer shows")
     parser.add_argument(
-        "--actions", default="", metavar="LIST", help="decisions taken before, as in raise-1x,raise-3x; the best ones if left out"
+        "--actions",
+        default="",
+        metavar="LIST",
+        help="decisions taken before, as in raise-1x,raise-3x; the best ones if left out",
     )
     parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule")
     parser.add_argument("--pay", metavar="FILE", help="a pay table of your own")

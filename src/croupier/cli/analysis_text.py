@@ -42,7 +42,9 @@ def _all_wagers(console: Console, report: dict[str, Any]) -> None:
         edges = (f"{100 * item[name]:.4f}%" for name in ("house_edge", "element_of_risk"))
         deviation, wins = f"{item['standard_deviation']:.4f}", f"{100 * item['hit_frequency']:.4f}%"
         sampled = " (estimate)" if "standard_error" in item else ""
-        table.add_row(item["wager"] + sampled, item["schedule"], *edges, deviation, wins, whole(int(item["combinations"])))
+        table.add_row(
+            item["wager"] + sampled, item["schedule"], *edges, deviation, wins, whole(int(item["combinations"]))
+        )
     console.print(table)
 
 
@@ -52,7 +54,11 @@ def _wager(console: Console, item: dict[str, Any]) -> None:
     table = Table("outcome", "combinations", "probability", "pays", "contribution", box=None)
     for row in item["rows"]:
         table.add_row(
-            row["outcome"], whole(int(row["count"])), f"{row['probability']:.8f}", row["pays"], f"{row['contribution']:+.8f}"
+            row["outcome"],
+            whole(int(row["count"])),
+            f"{row['probability']:.8f}",
+            row["pays"],
+            f"{row['contribution']:+.8f}",
         )
     table.add_section()
     table.add_row("together", whole(int(item["combinations"])), "1", "", f"{float(item['expected_return']):+.8f}")
@@ -71,13 +77,16 @@ def _wager(console: Console, item: dict[str, Any]) -> None:
 def _strategy(console: Console, report: dict[str, Any]) -> None:
     if "policy_cost" in report:
         console.print(
-            f"\n{report['policy']}: costs {100 * report['policy_cost']['value']:.4f}% of the first wager against the best play"
+            f"\n{report['policy']}: costs {100 * report['policy_cost']['value']:.4f}% of the first wager "
+            f"against the best play"
         )
     if not report["strategy"]:
         return
     cost = report["strategy_cost"]["value"]
     worth = (
-        "the best play" if report["strategy_is_optimal"] else f"costs {100 * cost:.4f}% of the first wager against the best play"
+        "the best play"
+        if report["strategy_is_optimal"]
+        else f"costs {100 * cost:.4f}% of the first wager against the best play"
     )
     console.print(f"\n[bold]How to play[/bold] ({worth})")
     street = ""

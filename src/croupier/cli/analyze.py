@@ -27,16 +27,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "game", metavar="GAME", nargs="?", help="co/three-card-poker, three-card-poker, co/omaha@high or 30-1099.18"
     )
     parser.add_argument(
-        "--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; the first printed otherwise"
+        "--schedule",
+        action="append",
+        default=[],
+        metavar="WAGER=ID",
+        help="a printed pay schedule; the first printed otherwise",
     )
     parser.add_argument("--all-schedules", action="store_true", help="one entry for every wager and printed schedule")
-    parser.add_argument("--pay", metavar="FILE", help="a pay table of your own, TOML or JSON: rows of hand and odds by wager")
+    parser.add_argument(
+        "--pay", metavar="FILE", help="a pay table of your own, TOML or JSON: rows of hand and odds by wager"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option")
     parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
     parser.add_argument(
-        "--strategy", metavar="TEXT", help="value a fixed strategy: 'always play', 'play with Q-6-4 or better, else fold', a CSV"
+        "--strategy",
+        metavar="TEXT",
+        help="value a fixed strategy: 'always play', 'play with Q-6-4 or better, else fold', a CSV",
     )
-    parser.add_argument("--strategy-csv", metavar="OUT", help="write the complete strategy, every decision class, to a file")
+    parser.add_argument(
+        "--strategy-csv", metavar="OUT", help="write the complete strategy, every decision class, to a file"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
     add_sheet_arguments(parser)
     add_all_arguments(parser)

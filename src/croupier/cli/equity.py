@@ -11,14 +11,21 @@ from croupier.errors import CroupierError
 if TYPE_CHECKING:
     from croupier.app.equity import Equity, Share
 
-HELP = "Shares of the pot of two or more hands, exact over every card to come where that ends in seconds, else an estimate."
+HELP = (
+    "Shares of the pot of two or more hands, exact over every card to come where that ends in seconds, else "
+    "an estimate."
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("hands", metavar="HAND", nargs="+", help="as in AsKs; for hold'em also a range, as in 'QQ+, AKs'")
+    parser.add_argument(
+        "hands", metavar="HAND", nargs="+", help="as in AsKs; for hold'em also a range, as in 'QQ+, AKs'"
+    )
     parser.add_argument("--game", default="co/texas-holdem", metavar="G", help="co/texas-holdem where left out")
     parser.add_argument("--board", default="", metavar="CARDS", help="community cards that lie already")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -57,7 +64,12 @@ def _json(game: str, hands: list[str], board: str, found: Equity) -> dict[str, A
 def _entry(hand: str, share: Share, *, exact: bool) -> dict[str, Any]:
     entry: dict[str, Any] = {"hand": hand, "equity": float(share.equity)}
     entry |= {"exact": str(share.equity)} if exact else {"standard_error": share.error}
-    return entry | {"win": float(share.win), "tie": float(share.tie), "high": float(share.high), "low": float(share.low)}
+    return entry | {
+        "win": float(share.win),
+        "tie": float(share.tie),
+        "high": float(share.high),
+        "low": float(share.low),
+    }
 
 
 def _tell(game: str, hands: list[str], found: Equity, *, two_ways: bool) -> None:

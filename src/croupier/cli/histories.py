@@ -1,4 +1,5 @@
-"""Hand histories at the command line: a file, a file of many hands, or a folder of both, each verified by its stacks."""
+"""Hand histories at the command line: a file, a file of many hands, or a folder of both,
+each verified by its stacks."""
 
 from __future__ import annotations
 
@@ -46,7 +47,9 @@ def _one(path: Path) -> int:
 
 
 def _tell_stacks(path: Path, played: Played, outcome: Outcome) -> None:
-    verdict = outcome.why or ("the stacks agree" if outcome.checked else "played to its end; the file has no finishing_stacks")
+    verdict = outcome.why or (
+        "the stacks agree" if outcome.checked else "played to its end; the file has no finishing_stacks"
+    )
     print(f"{path}: {played.hand.plan.game}, {played.record.variant}: {verdict}.")
     if played.filled:
         print(f"  {played.filled} unknown cards are filled from the cards that nobody saw.")

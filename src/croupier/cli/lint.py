@@ -20,20 +20,27 @@ PRICE_KINDS = (
     "out of line with its sisters",
 )
 
-HELP = "Lists errata and suspicions in the rule books: found by computation over the printed cells, or recorded by reading."
+HELP = (
+    "Lists errata and suspicions in the rule books: found by computation over the printed cells, or recorded "
+    "by reading."
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print JSON")
     form.add_argument("--markdown", action="store_true", help="print the page docs/lint.md")
-    parser.add_argument("--game", metavar="ID", help="only of this game or section, as in co/three-card-poker or 30-1099.18")
+    parser.add_argument(
+        "--game", metavar="ID", help="only of this game or section, as in co/three-card-poker or 30-1099.18"
+    )
     parser.add_argument("--kind", metavar="K", help="only of this kind, as in 'pay order'; see docs/lint.md")
     parser.add_argument("--by", choices=(COMPUTATION, READING), help="only found so")
     parser.add_argument(
         "--prices", action="store_true", help="add what needs mathematics: edges and paybacks (a minute the first time)"
     )
-    parser.add_argument("--counts", action="store_true", help="count tables, schedules, rows and cells by section instead")
+    parser.add_argument(
+        "--counts", action="store_true", help="count tables, schedules, rows and cells by section instead"
+    )
 
 
 def run(args: argparse.Namespace) -> int:

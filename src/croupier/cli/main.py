@@ -74,7 +74,9 @@ class Version(argparse.Action):
 
 
 def build_parser(chosen: str) -> Parser:
-    parser = Parser(prog="croupier", description="Deals, settles, prices and proves the card games of three rule books.")
+    parser = Parser(
+        prog="croupier", description="Deals, settles, prices and proves the card games of three rule books."
+    )
     parser.add_argument("--version", action=Version, nargs=0, help="show the version and exit")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for name, summary in COMMANDS.items():

@@ -23,13 +23,23 @@ METER = 10_000_00
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="as in co/three-card-poker; a slug that one book has works alone")
-    parser.add_argument("--seats", type=int, default=0, metavar="N", help="seats of the table; the rule's where left out")
-    parser.add_argument("--bots", type=int, default=-1, metavar="N", help="other players; two where left out, none with 0")
+    parser.add_argument(
+        "--seats", type=int, default=0, metavar="N", help="seats of the table; the rule's where left out"
+    )
+    parser.add_argument(
+        "--bots", type=int, default=-1, metavar="N", help="other players; two where left out, none with 0"
+    )
     parser.add_argument("--seed", type=int, default=None, metavar="S", help="repeatable shuffles, and repeatable bots")
     parser.add_argument("--bankroll", default="500", metavar="$", help="what you buy in for; $500 where left out")
-    parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a pay schedule to use; repeatable")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable")
-    parser.add_argument("--meter", action="append", default=[], metavar="NAME=$", help="a progressive meter; repeatable")
+    parser.add_argument(
+        "--schedule", action="append", default=[], metavar="WAGER=ID", help="a pay schedule to use; repeatable"
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable"
+    )
+    parser.add_argument(
+        "--meter", action="append", default=[], metavar="NAME=$", help="a progressive meter; repeatable"
+    )
     parser.add_argument("--log", default="", metavar="FILE", help="keep the events in a new file, for croupier replay")
     parser.add_argument("--phh", default="", metavar="FILE", help="poker: keep the hands in a new .phhs file")
     parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")

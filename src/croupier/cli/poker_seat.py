@@ -118,7 +118,11 @@ class PokerPlayer:
         if hand is not None and state.in_hand and YOU in hand.seats:
             place = hand.seats.index(YOU)
             stack = hand.stacks[place]
-            left = f", and {money(hand.put[place])} in the pot of a hand that was not played out" if hand.put[place] else ""
+            left = (
+                f", and {money(hand.put[place])} in the pot of a hand that was not played out"
+                if hand.put[place]
+                else ""
+            )
         return f"You leave with {money(stack)} of the {money(self._bought)} you bought in for{left}."
 
     def play_hand(self) -> None:
@@ -137,7 +141,9 @@ class PokerPlayer:
         while self.table.state.in_hand:
             self._next(number)
         self._keep()
-        self.screen.ask(f"You have {money(self.table.state.room.chairs[YOU].stack)}. Enter for the next hand, q to quit.")
+        self.screen.ask(
+            f"You have {money(self.table.state.room.chairs[YOU].stack)}. Enter for the next hand, q to quit."
+        )
 
     def _next(self, number: int) -> None:
         hand = self.table.state.hand
@@ -180,7 +186,9 @@ class PokerPlayer:
         hand = self.table.state.hand
         assert hand is not None
         place = hand.seats.index(YOU)
-        self.screen.say(f"Your cards: {_cards(hand.cards[place])}. Pot {money(hand.pot)}, you have {money(hand.stacks[place])}.")
+        self.screen.say(
+            f"Your cards: {_cards(hand.cards[place])}. Pot {money(hand.pot)}, you have {money(hand.stacks[place])}."
+        )
         for number, offer in enumerate(listed, start=1):
             self.screen.say(f"  {number}  {describe(offer)}")
 
@@ -189,14 +197,18 @@ class PokerPlayer:
         found = [offer for number, offer in enumerate(listed, start=1) if word == str(number) or offer.name == word]
         found = found or [offer for offer in listed if word and offer.name.startswith(word)]
         if len(found) != 1:
-            raise CroupierError(f"{answer!r} is none of these: {', '.join(offer.name for offer in listed)}, or q to quit")
+            raise CroupierError(
+                f"{answer!r} is none of these: {', '.join(offer.name for offer in listed)}, or q to quit"
+            )
         offer = found[0]
         if offer.many:
             from croupier.cards.card import parse_cards
 
             cards = parse_cards(rest)
             if not offer.fewest <= len(cards) <= offer.many or not set(cards) <= set(offer.among):
-                raise CroupierError(f"name {offer.fewest} to {offer.many} of your own cards, as in '{offer.name} 2c 7d'")
+                raise CroupierError(
+                    f"name {offer.fewest} to {offer.many} of your own cards, as in '{offer.name} 2c 7d'"
+                )
             return offer.take(cards=cards)
         return offer.take(self._amount(offer, rest.strip())) if offer.most > offer.least else offer.take()
 

@@ -81,12 +81,18 @@ def print_lines(lines: list[Line]) -> None:
 
     from croupier.report.par.numbers import fixed, percent
 
-    table = Table("game", "wager", "schedule", "house edge", "deviation", "wins", "exactly, or why not priced", box=None)
+    table = Table(
+        "game", "wager", "schedule", "house edge", "deviation", "wins", "exactly, or why not priced", box=None
+    )
     for line in lines:
         if line.expectation is None or line.deviation is None or line.hit is None:
             table.add_row(line.game, line.wager, line.schedule, "", "", "", line.why, style="dim")
             continue
-        exact = str(line.expectation) if line.standard_error is None else f"estimate, standard error {line.standard_error:.2g}"
+        exact = (
+            str(line.expectation)
+            if line.standard_error is None
+            else f"estimate, standard error {line.standard_error:.2g}"
+        )
         figures = percent(-line.expectation), fixed(line.deviation, 4), percent(line.hit)
         table.add_row(line.game, line.wager, line.schedule, *figures, exact)
     Console(highlight=False).print(table)

@@ -9,7 +9,10 @@ from croupier.cli.histories import is_history, replay_histories
 from croupier.errors import CroupierError
 from croupier.money import print_money
 
-HELP = "Verify the log of a table, byte for byte, or hand histories (.phh, .phhs, a folder of them) by their finishing stacks."
+HELP = (
+    "Verify the log of a table, byte for byte, or hand histories (.phh, .phhs, a folder of them) by their "
+    "finishing stacks."
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

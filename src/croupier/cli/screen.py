@@ -33,7 +33,9 @@ class Quit(Exception):
 
 class Screen:
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console(theme=Theme(COLOURS), highlighter=CardHighlighter(), markup=False, soft_wrap=True)
+        self.console = console or Console(
+            theme=Theme(COLOURS), highlighter=CardHighlighter(), markup=False, soft_wrap=True
+        )
 
     def say(self, *lines: str) -> None:
         for line in lines:
@@ -55,7 +57,8 @@ class Screen:
         return answer
 
     def choose(self, title: str, offers: Sequence[Offer], default: Offer | None = None) -> Offer:
-        """One of the offers by its number, its name, or the start of a name that fits no other; an empty line is the default."""
+        """One of the offers by its number, its name, or the start of a name that fits no other;
+        an empty line is the default."""
         self.say(f"{title} (an empty line is {default.name})" if default else title)
         for number, offer in enumerate(offers, start=1):
             self.say(f"  {number}  {self.describe(offer)}")

@@ -57,7 +57,9 @@ class Player:
         for seat in range(YOU + 1, YOU + 1 + bots):
             self.table.act(Action(Kind.SIT, seat, amount=BOT_BANKROLL, player=NAMES[seat - 2]))
         for offer in self._offers(Kind.CHIPS):
-            while not self._tried(offer.take(self.screen.amount(f"What are your chips worth, {offer.sizes()}", offer.least))):
+            while not self._tried(
+                offer.take(self.screen.amount(f"What are your chips worth, {offer.sizes()}", offer.least))
+            ):
                 pass
 
     def farewell(self) -> str:
@@ -87,7 +89,8 @@ class Player:
         self.screen.ask(f"You have ${print_money(self.table.state.stacks[NAME])}. Enter for the next round, q to quit.")
 
     def _deal(self) -> None:
-        """Every deck that is due is shuffled; then, where the rule wants it, dice or a random number say who is first."""
+        """Every deck that is due is shuffled; then, where the rule wants it,
+        dice or a random number say who is first."""
         while self.table.state.phase is Phase.SHUFFLE:
             deck = self._dealers(Kind.SHUFFLE)[0].at
             self.table.act(Action(Kind.SHUFFLE, at=deck, order=self._shuffle(self.table.state.round, deck)))
@@ -109,12 +112,18 @@ class Player:
         """Wagers on the cards to come, until an empty line; then the bots', and the card."""
         offers = self._offers(Kind.SPOT)
         if offers:
-            self.screen.say("Wagers on cards, as in 'suit h 1', and 'tip card-1-suit-h 1' beside one; an empty line goes on:")
+            self.screen.say(
+                "Wagers on cards, as in 'suit h 1', and 'tip card-1-suit-h 1' beside one; an empty line goes on:"
+            )
             for offer in offers:
                 self.screen.say(f"     {self.screen.describe(offer)}")
         while offers and (answer := self.screen.ask(">")):
             is_tip = answer.lower().startswith("tip ")
-            action = read_wager(answer, self._offers(Kind.TIP)) if is_tip else read_card_wager(answer, self._offers(Kind.SPOT))
+            action = (
+                read_wager(answer, self._offers(Kind.TIP))
+                if is_tip
+                else read_card_wager(answer, self._offers(Kind.SPOT))
+            )
             if isinstance(action, str):
                 self.screen.say(action)
             else:
@@ -165,7 +174,9 @@ class Player:
             return
         chosen = self.screen.choose("The player-dealer position is offered to you.", offers)
         while chosen.kind is Kind.TAKE_POSITION:
-            amount = self.screen.amount(f"Your wager covers what you can win and lose, {chosen.sizes()}", chosen.most // 2)
+            amount = self.screen.amount(
+                f"Your wager covers what you can win and lose, {chosen.sizes()}", chosen.most // 2
+            )
             if self._tried(chosen.take(amount)):
                 return
         self.table.act(chosen.take())
@@ -205,7 +216,8 @@ class Player:
     def _list_wagers(self) -> None:
         offers = [*self._offers(Kind.WAGER), *self._offers(Kind.TAKE_BACK)]
         self.screen.say(
-            f"Your wagers, as in '{next((offer.name for offer in offers if offer.name), 'ante')} 10'; an empty line plays:"
+            f"Your wagers, as in '{next((offer.name for offer in offers if offer.name), 'ante')} 10'; an "
+            f"empty line plays:"
         )
         for number, offer in enumerate(offers, start=1):
             self.screen.say(f"  {number}  {self.screen.describe(offer)}")
@@ -218,7 +230,9 @@ class Player:
         if self._last:
             return [action for action in self._last if self._tried(action)]
         placed: list[Action] = []
-        while offers := [offer for offer in self._offers(Kind.WAGER) if offer.name in self._own or not (self._own or placed)]:
+        while offers := [
+            offer for offer in self._offers(Kind.WAGER) if offer.name in self._own or not (self._own or placed)
+        ]:
             placed.append(offers[0].take())
             self.table.act(placed[-1])
         return placed
@@ -258,6 +272,10 @@ class Player:
 
         Who names none leaves the hand to the house way, where there is one.
         """
-        amount = offer.usual if offer.exact else self.screen.amount(f"How much on {offer.wager}, {offer.sizes()}", offer.usual)
+        amount = (
+            offer.usual
+            if offer.exact
+            else self.screen.amount(f"How much on {offer.wager}, {offer.sizes()}", offer.usual)
+        )
         cards = self.screen.cards(offer) if offer.many else ()
         return way.take() if way and offer.many and not cards else offer.take(amount, cards=cards)

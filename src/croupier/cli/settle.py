@@ -41,7 +41,9 @@ def read_json(name: str) -> Any:
     except json.JSONDecodeError as fault:
         raise SettleError(f"malformed JSON at line {fault.lineno}, column {fault.colno}: {fault.msg}") from fault
     except ValueError as fault:
-        raise SettleError("malformed JSON: a number of thousands of digits, which is no amount, seat or count") from fault
+        raise SettleError(
+            "malformed JSON: a number of thousands of digits, which is no amount, seat or count"
+        ) from fault
     except RecursionError as fault:
         raise SettleError("malformed JSON: lists or objects within each other without end") from fault
 

@@ -35,7 +35,10 @@ def run(args: argparse.Namespace) -> int:
     terms = read_terms(args)
     cards, dealer = parse_cards(args.cards), parse_cards(args.dealer)
     _check(terms, cards, dealer)
-    sets, value_settings = sets_in(terms), split.value_settings if family_of(terms.game) == "split" else one_hand.value_settings
+    sets, value_settings = (
+        sets_in(terms),
+        split.value_settings if family_of(terms.game) == "split" else one_hand.value_settings,
+    )
     way = sets.way(terms.game.default_options | dict(terms.options), terms.as_read)
     house = way.explain(cards)
     check_seen(terms, {"player": cards})

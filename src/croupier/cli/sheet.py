@@ -21,7 +21,11 @@ PAPERS = ("letter", "a4")
 def add_sheet_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(REPORT, metavar="OUT", help="write the PAR sheet: OUT.html, .pdf, .xlsx or .json")
     parser.add_argument(
-        "--limit", action="append", default=[], metavar="WAGER=DOLLARS", help="the table's limit of a wager, for the exposure"
+        "--limit",
+        action="append",
+        default=[],
+        metavar="WAGER=DOLLARS",
+        help="the table's limit of a wager, for the exposure",
     )
     parser.add_argument("--seats", type=int, default=1, metavar="N", help="seats at the table, for the exposure (1)")
     parser.add_argument("--date", metavar="YYYY-MM-DD", help="the date on the sheet; today where left out")
@@ -51,7 +55,10 @@ def sheet_date(args: argparse.Namespace) -> str:
 def limits(args: argparse.Namespace) -> dict[str, int]:
     from croupier.cli.analyze import pairs
 
-    return {name: parse_money(text, f"--limit {name}") for name, text in pairs(args.limit, "--limit", "WAGER=DOLLARS").items()}
+    return {
+        name: parse_money(text, f"--limit {name}")
+        for name, text in pairs(args.limit, "--limit", "WAGER=DOLLARS").items()
+    }
 
 
 def write_report(found: Analysis, args: argparse.Namespace) -> None:

@@ -13,7 +13,9 @@ HELP = "Shows a game's rules card: deck, wagers, steps, ranking, pay schedules a
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="co/three-card-poker, three-card-poker, co/omaha@high or 30-1099.18")
+    parser.add_argument(
+        "game", metavar="GAME", help="co/three-card-poker, three-card-poker, co/omaha@high or 30-1099.18"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--paragraphs", action="store_true", help="list every paragraph with its summary too")
 

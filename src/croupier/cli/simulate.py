@@ -1,4 +1,5 @@
-"""`croupier simulate GAME`: plays rounds by the million and says what they brought, with the error beside every estimate."""
+"""`croupier simulate GAME`: plays rounds by the million and says what they brought,
+with the error beside every estimate."""
 
 from __future__ import annotations
 
@@ -30,7 +31,9 @@ WORTH_SHARING_AT_TABLE = 20_000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="co/three-card-poker, or a slug that one book alone has")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="N", help=f"how many rounds are played ({ROUNDS:,})")
+    parser.add_argument(
+        "--rounds", type=int, default=ROUNDS, metavar="N", help=f"how many rounds are played ({ROUNDS:,})"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same rounds (1)")
     add_terms(parser)
     parser.add_argument(
@@ -39,17 +42,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="TEXT|CSV",
         help="'always play', 'play with Q-6-4 or better, else fold', or a CSV file; the best one where left out",
     )
-    parser.add_argument("--wagers", default="", metavar="LIST", help="ante=1,pair-plus=5; $1 on each wager where left out")
-    parser.add_argument("--seats", type=int, default=1, metavar="N", help="hands dealt at the table; seat 1 is reported (1)")
-    parser.add_argument("--workers", type=int, default=None, metavar="N", help="processes; by the number of rounds if left out")
-    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on the Dask cluster whose scheduler is there")
+    parser.add_argument(
+        "--wagers", default="", metavar="LIST", help="ante=1,pair-plus=5; $1 on each wager where left out"
+    )
+    parser.add_argument(
+        "--seats", type=int, default=1, metavar="N", help="hands dealt at the table; seat 1 is reported (1)"
+    )
+    parser.add_argument(
+        "--workers", type=int, default=None, metavar="N", help="processes; by the number of rounds if left out"
+    )
+    parser.add_argument(
+        "--cluster", default="", metavar="ADDRESS", help="play on the Dask cluster whose scheduler is there"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def add_terms(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; repeatable")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable")
-    parser.add_argument("--meter", action="append", default=[], metavar="NAME=DOLLARS", help="a progressive meter; repeatable")
+    parser.add_argument(
+        "--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; repeatable"
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable"
+    )
+    parser.add_argument(
+        "--meter", action="append", default=[], metavar="NAME=DOLLARS", help="a progressive meter; repeatable"
+    )
     parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
 
 
@@ -108,7 +125,12 @@ def progress(job: Job) -> Iterator[Callable[[Tally], None]]:
 
     from croupier.simulate.estimate import mean_of
 
-    columns = (BarColumn(), TextColumn("{task.percentage:>3.0f}%"), TimeRemainingColumn(), TextColumn("{task.description}"))
+    columns = (
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f}%"),
+        TimeRemainingColumn(),
+        TextColumn("{task.description}"),
+    )
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=job.rounds)
@@ -137,7 +159,9 @@ def print_report(report: dict[str, Any]) -> None:
     for entry in report["wagers"]:
         table.add_row(entry["wager"], entry["schedule"] or "", *_figures(entry))
         for line in entry["lines"] if len(entry["lines"]) > 1 else ():
-            table.add_row(f"  {line['wager']}", "", _percent(float(line["expected_return"])), _percent(line["standard_error"]))
+            table.add_row(
+                f"  {line['wager']}", "", _percent(float(line["expected_return"])), _percent(line["standard_error"])
+            )
     console.print(table, NOTE)
     if report["meters"]:
         console.print("meters: " + ", ".join(f"{name} ${amount}" for name, amount in report["meters"].items()))

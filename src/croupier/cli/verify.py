@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from croupier.simulate.verify import Checked, Verified
 
 HELP = (
-    "Plays rounds at the table by the best strategy: each wager's mean must lie within four standard errors of its exact value."
+    "Plays rounds at the table by the best strategy: each wager's mean must lie within four standard errors "
+    "of its exact value."
 )
 
 ROUNDS = 20_000
@@ -23,10 +24,16 @@ DISAGREES = 1
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="co/three-card-poker, or a slug that one book alone has")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="N", help=f"how many rounds are played ({ROUNDS:,})")
+    parser.add_argument(
+        "--rounds", type=int, default=ROUNDS, metavar="N", help=f"how many rounds are played ({ROUNDS:,})"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same rounds (1)")
-    parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; repeatable")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option; repeatable")
+    parser.add_argument(
+        "--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; repeatable"
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option; repeatable"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -38,7 +45,10 @@ def run(args: argparse.Namespace) -> int:
     from croupier.simulate.verify import verify
 
     game = find_game(args.game)
-    chosen = {wager: find_schedule(game, wager, name) for wager, name in pairs(args.schedule, "--schedule", "WAGER=ID").items()}
+    chosen = {
+        wager: find_schedule(game, wager, name)
+        for wager, name in pairs(args.schedule, "--schedule", "WAGER=ID").items()
+    }
     options = pairs(args.option, "--option", "NAME=VALUE")
     check_options(game, Round(seats=(), options=options))
     with progress(args.rounds) as listen:

@@ -54,7 +54,8 @@ class Request:
 
 @dataclass(frozen=True)
 class Analysis:
-    """`solution` is the main game's on the first terms priced; `missing` are wagers without a price, each with the reason."""
+    """`solution` is the main game's on the first terms priced; `missing` are wagers without a price,
+    each with the reason."""
 
     request: Request
     prices: tuple[Price, ...]
@@ -126,7 +127,12 @@ def analyze(request: Request) -> Analysis:
     if _needs_no_solver(request.game, prices):
         missing = [item for item in missing if item[0] != MAIN]
     return Analysis(
-        request, tuple(prices), solution, best, tuple(missing), warnings_of(request, used, {price.wager for price in prices})
+        request,
+        tuple(prices),
+        solution,
+        best,
+        tuple(missing),
+        warnings_of(request, used, {price.wager for price in prices}),
     )
 
 
@@ -157,8 +163,8 @@ def _called(name: str, schedule: Schedule, price: Price) -> Price:
 def paying_wagers(game: Game | None) -> tuple[str, ...]:
     """The wagers whose schedules the main game is paid by, and those that only print what its rows say.
 
-    A side wager that must be placed is part of the main game, and has a price by itself besides. So has the schedule that like
-    wagers share, by its own name.
+    A side wager that must be placed is part of the main game, and has a price by itself besides.
+    So has the schedule that like wagers share, by its own name.
     """
     if game is None:
         return ()
@@ -208,7 +214,8 @@ def _side_schedules(
 def _column_of_one_seat(game: Game | None, wager: str) -> str:
     lines = game.lines if game else ()
     return next(
-        (f"{1 + line.by_hands}-total-hands" for line in lines if line.schedule == wager and line.by_hands is not None), ""
+        (f"{1 + line.by_hands}-total-hands" for line in lines if line.schedule == wager and line.by_hands is not None),
+        "",
     )
 
 

@@ -1,7 +1,7 @@
 """One decision on the first cards, then both hands are dealt out: who is higher, and what the player's hand is.
 
-Whole hands are counted as in a showdown, and each is counted for every start that it may have had: the start decides, and all
-that follows it is added up.
+Whole hands are counted as in a showdown, and each is counted for every start that it may have had:
+the start decides, and all that follows it is added up.
 """
 
 from __future__ import annotations
@@ -61,7 +61,11 @@ def structure(game: Game) -> str:
     if later != {"player": player.fewest, "dealer": dealer.fewest} or player.size != dealer.size:
         return "it is not so that both hands are dealt out after the decision"
     street = street_of(game)
-    if street is None or {choice.does for choice in street.choices} != {Does.FOLD, Does.BET} or len(street.choices) != 2:
+    if (
+        street is None
+        or {choice.does for choice in street.choices} != {Does.FOLD, Does.BET}
+        or len(street.choices) != 2
+    ):
         return "its decision is not to fold or to go on"
     for axis in Terms(game).axes():
         read = axis.reading
@@ -80,7 +84,8 @@ def street_of(game: Game) -> Street | None:
 
 @dataclass(frozen=True)
 class Starts:
-    """`cards` are first cards up to suits; `counts` by start, category of the whole hand (as the ranking lists them), result."""
+    """`cards` are first cards up to suits; `counts` by start,
+    category of the whole hand (as the ranking lists them), result."""
 
     cards: NDArray[np.uint8]
     classes: Mapping[tuple[int, ...], int]
@@ -90,7 +95,9 @@ class Starts:
 
 
 @lru_cache(maxsize=2)
-def count_starts(hand: Axis, size: int, first: int, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> Starts:
+def count_starts(
+    hand: Axis, size: int, first: int, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None
+) -> Starts:
     import numpy as np
 
     from croupier.exact.kernels.sets import all_sets, canonical
@@ -118,7 +125,9 @@ def _same(cards: tuple[int, ...]) -> tuple[int, ...]:
     suits: dict[int, list[int]] = {}
     for card in cards:
         suits.setdefault(card % 4, []).append(card // 4)
-    return tuple(sorted(rank * 4 + number for number, held in enumerate(sorted(map(sorted, suits.values()))) for rank in held))
+    return tuple(
+        sorted(rank * 4 + number for number, held in enumerate(sorted(map(sorted, suits.values()))) for rank in held)
+    )
 
 
 def same(cards: list[int] | tuple[int, ...]) -> tuple[int, ...]:
@@ -128,7 +137,8 @@ def same(cards: list[int] | tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Play:
-    """What each start is worth by action, and how it is played. `ends` are the outcomes by action, category and result."""
+    """What each start is worth by action, and how it is played. `ends` are the outcomes by action,
+    category and result."""
 
     terms: Terms
     starts: Starts
@@ -222,7 +232,9 @@ def outcomes(play: Play, chosen: list[str]) -> Iterator[Outcome]:
             for number, result in enumerate(RESULTS):
                 if counts[place, number]:
                     cell = play.cells[action, name, result]
-                    yield play.terms.outcome(play.stakes[action], cell, int(counts[place, number]), (action,), named=False)
+                    yield play.terms.outcome(
+                        play.stakes[action], cell, int(counts[place, number]), (action,), named=False
+                    )
 
 
 def _decisions(play: Play) -> Iterator[Decision]:

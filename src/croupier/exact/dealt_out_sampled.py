@@ -1,7 +1,7 @@
 """Hands that are dealt out after one decision, of too many cards to count: an estimate.
 
-How often each hand comes is counted; how it fares against the dealer's is sampled, each deal from both sides, so that in the
-sample, as in the game, neither side is ahead. Whether to fold is asked of a sample for every start.
+How often each hand comes is counted; how it fares against the dealer's is sampled, each deal from both sides,
+so that in the sample, as in the game, neither side is ahead. Whether to fold is asked of a sample for every start.
 """
 
 from __future__ import annotations
@@ -40,7 +40,10 @@ COUNTED: Mapping[tuple[str, int], Mapping[str, int]] = {
         "three of a kind": 6_461_620, "two pair": 31_433_400, "pair": 58_627_800, "high card": 23_294_460,
     }
 }  # fmt: skip
-NOTE = f"{BLOCKS * ROUNDS:,} deals, each from both sides, within hands that are counted; that no start folds is sampled too"
+NOTE = (
+    f"{BLOCKS * ROUNDS:,} deals, each from both sides, within hands that are counted; that no start folds is "
+    f"sampled too"
+)
 
 
 def forget() -> None:
@@ -55,7 +58,9 @@ def misfit(game: Game) -> str:
     return dealt_out.structure(game)
 
 
-def deals_of(size: int, rounds: int, seed: tuple[int, ...], held: tuple[int, ...] = ()) -> tuple[NDArray[np.uint8], ...]:
+def deals_of(
+    size: int, rounds: int, seed: tuple[int, ...], held: tuple[int, ...] = ()
+) -> tuple[NDArray[np.uint8], ...]:
     """So many hands of the player, with these cards in them, and of the dealer."""
     import numpy as np
 
@@ -94,7 +99,8 @@ def sample(hand: Axis, result: Axis, size: int) -> tuple[NDArray[np.int64], ...]
 
 @cache
 def how_often(ranking: str, size: int) -> Mapping[str, int]:
-    """Counted hand by hand, which takes minutes: what was counted before is kept here, and a slow test counts it again."""
+    """Counted hand by hand, which takes minutes: what was counted before is kept here,
+    and a slow test counts it again."""
     return COUNTED.get((ranking, size)) or frequencies(get_ranking(ranking), size)
 
 
@@ -134,7 +140,9 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
     if policy is not None:
         action = next((sentence.do for sentence in policy.sentences if sentence.when == "always"), "")
         if action not in play.actions:
-            raise PolicyError(f"strategy {policy.name!r}: {terms.game.id} is valued with one action for all hands, or the best")
+            raise PolicyError(
+                f"strategy {policy.name!r}: {terms.game.id} is valued with one action for all hands, or the best"
+            )
     means = []
     for block in sample(hand, result, size):
         counts = weighted(hand, size, block)

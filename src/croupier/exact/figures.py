@@ -45,7 +45,8 @@ def write_price(price: Price) -> dict[str, Any]:
         "volatility_index": price.volatility_index,
         "largest_win": str(price.largest_win),
         "return_bands": [
-            {"rounds": band.rounds, "percent": band.percent, "low": 1 + band.low, "high": 1 + band.high} for band in price.bands()
+            {"rounds": band.rounds, "percent": band.percent, "low": 1 + band.low, "high": 1 + band.high}
+            for band in price.bands()
         ],
     }
     return report | _extras(price) | {"rows": _rows(price)}
@@ -104,7 +105,9 @@ def write_analysis(found: Analysis, seconds: float) -> dict[str, Any]:
     }
     report |= _strategy(found)
     if found.missing:
-        report["not_priced"] = [{"wager": wager, "schedule": schedule, "why": why} for wager, schedule, why in found.missing]
+        report["not_priced"] = [
+            {"wager": wager, "schedule": schedule, "why": why} for wager, schedule, why in found.missing
+        ]
     report["warnings"] = list(found.warnings)
     return report
 
@@ -124,7 +127,8 @@ def _strategy(found: Analysis) -> dict[str, Any]:
         return {"policy": solution.policy}
     cost = best.expectation - solution.short.expectation
     said = [
-        {"when": said.when, "do": said.do} | ({"street": said.street} if said.street else {}) for said in solution.short.sentences
+        {"when": said.when, "do": said.do} | ({"street": said.street} if said.street else {})
+        for said in solution.short.sentences
     ]
     return {
         "policy": solution.policy,

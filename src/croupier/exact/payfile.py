@@ -28,7 +28,9 @@ class PayFileError(CroupierError):
     """A pay table that cannot be read, or is for a wager that the game does not have."""
 
 
-def read_pay_file(path: Path, printed: Mapping[str, Mapping[str, Schedule]], names: Mapping[str, str]) -> dict[str, Schedule]:
+def read_pay_file(
+    path: Path, printed: Mapping[str, Mapping[str, Schedule]], names: Mapping[str, str]
+) -> dict[str, Schedule]:
     """Schedules by wager, which take what they read and by which ranking from the first printed schedule of that wager.
 
     `names` are other names that a wager's schedule goes by: the three bets of Let It Ride are paid by `basic-game`.

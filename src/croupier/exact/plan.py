@@ -9,9 +9,9 @@ A family is a folder (or a module) with these, which know structures and no game
     advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice
     forget() -> None                                drops the counts kept for the next schedule: measurements want that
 
-`seen` are the cards a player sees by group ("player", "board", and what the dealer shows under "dealer"). A game that no
-family fits is refused with each family's reason, never guessed at. `fit` is the one answer that lists of games, prices, advice
-and simulation ask.
+`seen` are the cards a player sees by group ("player", "board", and what the dealer shows under "dealer").
+A game that no family fits is refused with each family's reason, never guessed at.
+`fit` is the one answer that lists of games, prices, advice and simulation ask.
 """
 
 from __future__ import annotations
@@ -112,7 +112,9 @@ def fit(game: Game) -> Fit:
 def family_of(game: Game) -> str:
     found = fit(game)
     if not found:
-        raise NoSolver(f"{game.id} has no exact solver ({'; '.join(f'{name}: {why}' for name, why in found.reasons.items())})")
+        raise NoSolver(
+            f"{game.id} has no exact solver ({'; '.join(f'{name}: {why}' for name, why in found.reasons.items())})"
+        )
     return found.family
 
 
@@ -130,7 +132,8 @@ def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...] = (
 
 
 def check_seen(terms: Terms, seen: Mapping[str, Cards]) -> None:
-    """Cards that a player can see together: of this game, no more than it deals, none more often than there are decks."""
+    """Cards that a player can see together: of this game, no more than it deals,
+    none more often than there are decks."""
     game = terms.game
     sizes = {group.name: group.size for group in game.groups}
     known: dict[int, list[str]] = {}

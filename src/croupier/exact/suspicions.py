@@ -1,4 +1,5 @@
-"""Findings in the rule books that need mathematics: prices that cannot be meant, paybacks that the count contradicts."""
+"""Findings in the rule books that need mathematics: prices that cannot be meant,
+paybacks that the count contradicts."""
 
 from __future__ import annotations
 
@@ -55,14 +56,18 @@ def _edges(entry: Entry) -> Iterator[Suspicion]:
 
 
 def _whole(entry: Entry) -> Price | None:
-    """The price of a wager with a stake of its own that needs no fold: a bonus on another stake always favours the player."""
+    """The price of a wager with a stake of its own that needs no fold:
+    a bonus on another stake always favours the player."""
     return None if entry.price is None or PLAYS_ON in entry.price.notes else entry.price
 
 
 def _paybacks(entry: Entry) -> Iterator[Suspicion]:
     assert entry.price is not None
     edge, schedule = entry.price.house_edge, entry.schedule
-    for printed, figure, name in ((schedule.payback, 1 - edge, "payback"), (schedule.house_advantage, edge, "house advantage")):
+    for printed, figure, name in (
+        (schedule.payback, 1 - edge, "payback"),
+        (schedule.house_advantage, edge, "house advantage"),
+    ):
         if printed and rounded(figure, printed) != Decimal(printed.strip("%")):
             yield _of(entry, PAYBACK, f"{name} {printed}", f"the count gives {percent(figure)}")
 
@@ -82,7 +87,10 @@ def _sisters(priced: list[Entry]) -> Iterator[Suspicion]:
         middle = median(edge for _, edge in sisters)
         for entry, edge in sisters:
             if abs(edge - middle) > APART:
-                why = f"the house edge is {percent(edge)}, that of its {len(sisters) - 1} sisters lies about {percent(middle)}"
+                why = (
+                    f"the house edge is {percent(edge)}, that of its {len(sisters) - 1} sisters lies about "
+                    f"{percent(middle)}"
+                )
                 yield _of(entry, SISTERS, f"schedule {entry.schedule.id}", why)
 
 

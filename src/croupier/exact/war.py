@@ -69,7 +69,9 @@ class Option:
 
     @property
     def ev(self) -> Fraction:
-        return sum((item.net * item.count for item in self.outcomes), Fraction(0)) / sum(item.count for item in self.outcomes)
+        return sum((item.net * item.count for item in self.outcomes), Fraction(0)) / sum(
+            item.count for item in self.outcomes
+        )
 
 
 @dataclass(frozen=True)
@@ -153,7 +155,9 @@ def solve(
 ) -> Solution:
     shoe = _shoe(terms, ranks)
     pairs = {(mine, theirs): shoe.options(mine, theirs) for mine in ranks for theirs in ranks}
-    taken = {pair: _fixed(terms, policy, pair, options) if policy else best_of(options) for pair, options in pairs.items()}
+    taken = {
+        pair: _fixed(terms, policy, pair, options) if policy else best_of(options) for pair, options in pairs.items()
+    }
     return Solution.of(
         terms,
         "war",
@@ -200,7 +204,9 @@ def _fixed(terms: Terms, policy: Policy, pair: tuple[int, int], options: list[Op
         return named[""]
     (street,) = streets(terms.game)
     said = {when: do for (_, when), do in policy.table.items()}.get(_when(pair), "")
-    said = said or next((item.do for item in policy.sentences if item.when in (ALWAYS, ELSE, street.name, _when(pair))), "")
+    said = said or next(
+        (item.do for item in policy.sentences if item.when in (ALWAYS, ELSE, street.name, _when(pair))), ""
+    )
     if not said:
         raise PolicyError(f"strategy {policy.name!r} leaves {_when(pair)} undecided; end it with 'else ACTION'")
     if said not in named:

@@ -34,7 +34,8 @@ def _showdowns() -> None:
     fixed, groups = np.full((rows, columns), BEST, dtype=np.int8), np.arange(columns, dtype=np.int64) // 4
     worths, actions = np.zeros((len(found.strengths), len(SMALL), 1), dtype=np.int64), np.empty_like(fixed)
     choose(
-        found.levels, kinds, found.weights, found.bar_levels, found.bars, found.under, found.upto, found.totals, payoffs,
+        found.levels, kinds, found.weights, found.bar_levels, found.bars, found.under, found.upto, found.totals,
+        payoffs,
         np.ones((1, 1), dtype=np.bool_), fixed, groups, np.zeros_like(payoffs), worths, actions,
     )  # fmt: skip
 

@@ -86,7 +86,9 @@ def dragon_hand(single: Cite, community: Cite) -> Dragon:
         Row(line, won[TIE], PUSH, community, "one hand of the dragon is higher, one is not"),
         Row(line, won[LOSS], LOSE, community, "neither hand of the dragon is higher"),
     )
-    return Dragon((OWN_FRONT, OWN_BACK, DRAGON_HAND), line, _streets(line, single, community), rows, Check(same_dragon, single))
+    return Dragon(
+        (OWN_FRONT, OWN_BACK, DRAGON_HAND), line, _streets(line, single, community), rows, Check(same_dragon, single)
+    )
 
 
 def _streets(line: Line, single: Cite, community: Cite) -> tuple[Street, ...]:

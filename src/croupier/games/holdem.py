@@ -12,7 +12,8 @@ ACES = "a-a"
 
 
 def hole_cards(name: str, player: Group, dealer: Group, cite: Cite) -> Axis:
-    """The classes that bonus wagers on two cards tell apart, in both printed families (A-K suited ..., ace and face)."""
+    """The classes that bonus wagers on two cards tell apart, in both printed families (A-K suited ...,
+    ace and face)."""
     both, hearts_diamonds = "a-a against a-a", "ace of hearts and ace of diamonds"
     suited_face, face = "ace and face suited", "ace and face"
     red, aces, theirs = (

@@ -35,5 +35,7 @@ def in_licensees_suit(hand: Axis, cards: Group, royal: str, cite: Cite, *, other
     within = (royal, *hand.within.get(royal, ()))
     members = [Class(f"{royal} in the licensee's suit", test, within, test_rows)]
     if others:
-        members.append(Class(others, lambda facts: facts.value(hand) == royal, within, lambda batch: batch.value(hand) == place))
+        members.append(
+            Class(others, lambda facts: facts.value(hand) == royal, within, lambda batch: batch.value(hand) == place)
+        )
     return classes(hand.name, *members, cite=cite, otherwise=hand, hands=(cards,))

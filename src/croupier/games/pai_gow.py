@@ -44,7 +44,8 @@ TWO_PAIR = (None, ACE, KING, QUEEN)
 FOUR = (None, KING, QUEEN, -1)
 # The chart of Pai Gow Poker Gold, which Colorado's games use too.
 GOLD_ROWS = (
-    *START, *COMPLETES, "full house", "two threes", *FOURS, "full house and a pair", "four and a pair", "four and three",
+    *START, *COMPLETES, "full house", "two threes", *FOURS, "full house and a pair", "four and a pair",
+    "four and three",
     "five aces",
 )  # fmt: skip
 GOLD = HouseWay(Rule("ca", "pai-gow-poker-gold"), "high-joker", GOLD_ROWS, TWO_PAIR, FOUR, pair_before_two_pair=False)
@@ -58,7 +59,8 @@ RANKINGS: Mapping[tuple[str, str], Rankings] = {
     ("fully-wild", "lowest"): ("high-wild", WILD),
     ("fully-wild", "second-highest"): ("high-wild-wheel", WILD),
 }
-# No house way is printed in Colorado: the documented one is the chart of Pai Gow Poker Gold, with the licensee's rankings.
+# No house way is printed in Colorado: the documented one is the chart of Pai Gow Poker Gold,
+# with the licensee's rankings.
 WAYS: Mapping[Rankings, HouseWay] = {both: replace(GOLD, ranking=both[0], low=both[1]) for both in RANKINGS.values()}
 
 
@@ -84,8 +86,8 @@ def result(
 ) -> Axis:
     """Both hands higher win, one higher pushes, else lost: a copy goes to the dealer, and a fouled hand loses.
 
-    `theirs` and `mine` are the fronts and backs, which may depend on options and on print or reading. `copies`: one hand
-    copied beside one that is higher is told apart from one that is lower.
+    `theirs` and `mine` are the fronts and backs, which may depend on options and on print or reading. `copies`:
+    one hand copied beside one that is higher is told apart from one that is lower.
     """
 
     def read(facts: Facts) -> str:
@@ -127,7 +129,8 @@ def by_option(facts: Facts) -> Rankings:
 
 def sets(cite: Cite) -> Sets:
     return Sets(
-        FRONT, BACK, lambda options, as_read: WAYS[rankings_of(options)], lambda options, as_read: rankings_of(options), cite,
+        FRONT, BACK, lambda options, as_read: WAYS[rankings_of(options)], lambda options, as_read: rankings_of(options),
+        cite,
         dealt=(PLAYER, DEALER), theirs=(DEALER_FRONT, DEALER_BACK),
     )  # fmt: skip
 

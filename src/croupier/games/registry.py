@@ -113,7 +113,8 @@ def built(game_id: str) -> Game:
 
 
 def first_of(game_id: str) -> str:
-    """The id itself, where it is built; of a game with variants that names none, that of the first: `co/boston-stud@five`."""
+    """The id itself, where it is built; of a game with variants that names none,
+    that of the first: `co/boston-stud@five`."""
     if game_id in BUILT or game_id in POTS:
         return game_id
     return next((full for full in (*BUILT, *POTS) if full.partition("@")[0] == game_id), game_id)

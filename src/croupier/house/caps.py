@@ -105,7 +105,9 @@ def spared(game: Game, deal: Round, seats: Iterable[Sequence[Result]]) -> Iterat
     """The paragraph, where a ceiling meets a long pay of such a wager."""
     caps = caps_of(deal)
     if caps.per_round or caps.per_player:
-        for item in (item for results in seats for item in results if item.wager in game.by_name and _at_long_odds(item)):
+        for item in (
+            item for results in seats for item in results if item.wager in game.by_name and _at_long_odds(item)
+        ):
             if _bonus(game.by_name[item.wager]):
                 yield PAID_IN_FULL
 

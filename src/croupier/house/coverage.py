@@ -1,4 +1,5 @@
-"""A player-dealer covers wagers up to his own. What he wins and what he pays are each limited to it, in the order of action."""
+"""A player-dealer covers wagers up to his own. What he wins and what he pays are each limited to it,
+in the order of action."""
 
 from __future__ import annotations
 

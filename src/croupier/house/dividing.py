@@ -1,4 +1,5 @@
-"""A share of a meter that several hands win in one round: in turn, or divided equally where the rule or the licensee says so."""
+"""A share of a meter that several hands win in one round: in turn,
+or divided equally where the rule or the licensee says so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a settlement must say about the text it followed: doubted cells of its schedules, doubted paragraphs of its rows."""
+"""What a settlement must say about the text it followed: doubted cells of its schedules,
+doubted paragraphs of its rows."""
 
 from __future__ import annotations
 

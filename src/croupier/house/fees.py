@@ -1,7 +1,8 @@
 """Collection fees of the card room: which option a table posts, and what it takes from whom for one round.
 
-The print is followed. Where it gives no fee or two (a blank, a hole, an overlap, a band that runs backwards), the reading
-recorded beside it is used; where there is none, the fee is refused with its cite. Either way the charge says so.
+The print is followed. Where it gives no fee or two (a blank, a hole, an overlap, a band that runs backwards),
+the reading recorded beside it is used; where there is none, the fee is refused with its cite.
+Either way the charge says so.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ class FeeError(CroupierError):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What is on the table before the cards are dealt: each seat's wagers in cents, the number of players, a flop or not."""
+    """What is on the table before the cards are dealt: each seat's wagers in cents, the number of players,
+    a flop or not."""
 
     bets: Mapping[int, int] = field(default_factory=dict)
     players: int = 0
@@ -46,12 +48,15 @@ class Charge:
 
 
 def fee_options(game: str, structure: str = "", books: Library | None = None) -> tuple[str, ...]:
-    """The options printed for a game, in order; poker's are told apart by `structure` (limit, or no limit and pot limit)."""
+    """The options printed for a game, in order; poker's are told apart by `structure` (limit,
+    or no limit and pot limit)."""
     found = (fee for _, fee in _fees(game, books) if not structure or fee.structure == structure)
     return tuple(dict.fromkeys(fee.option for fee in found))
 
 
-def collect(game: str, option: str, action: Action, *, as_read: bool = False, books: Library | None = None) -> tuple[Charge, ...]:
+def collect(
+    game: str, option: str, action: Action, *, as_read: bool = False, books: Library | None = None
+) -> tuple[Charge, ...]:
     """What one round costs each payer under the option posted at the table. Fees of nothing are left out."""
     mine = [(section, fee) for section, fee in _fees(game, books) if fee.option == option]
     if not mine:
@@ -71,7 +76,9 @@ def _charges(section: Section, fee: Fee, action: Action, *, as_read: bool) -> li
         # Without a flop there is no collection (Poker options 1-4 and 5-10).
         return [charge(section, fee, action.players, as_read=as_read)] if action.flop else []
     if fee.payer == "player":
-        return [charge(section, fee, cents // DOLLAR, as_read=as_read, seat=seat) for seat, cents in action.bets.items()]
+        return [
+            charge(section, fee, cents // DOLLAR, as_read=as_read, seat=seat) for seat, cents in action.bets.items()
+        ]
     return [charge(section, fee, action.total // DOLLAR, as_read=as_read)]
 
 
@@ -124,7 +131,9 @@ def _beyond(fee: Fee, number: int, where: str) -> tuple[Met, tuple[str, ...]]:
     else:
         raise FeeError(f"{where}: no band holds {number}")
     price = parse_money(amount.text(as_read=True), "fee", zero=True)
-    return [(span.printed, price)], (f"{where}: {number} is {side} every printed band; the fee of {span.printed} is used",)
+    return [(span.printed, price)], (
+        f"{where}: {number} is {side} every printed band; the fee of {span.printed} is used",
+    )
 
 
 def _low(item: tuple[Band, Cell, Cell]) -> int:

@@ -13,7 +13,8 @@ WHOLE = Fraction(1)
 
 
 class Meters:
-    """A 100% award resets the meter to its seed and what lies in reserve; the next award in the round reads the reset meter.
+    """A 100% award resets the meter to its seed and what lies in reserve;
+    the next award in the round reads the reset meter.
 
     `winners`: how many hands of the round win a share that they divide equally; each is paid when its turn comes.
     """

@@ -45,7 +45,9 @@ def misdeals(game: Game, deal: Round) -> Deal:
         found = next((rule for rule in rules if rule.holds(options)), rules[0] if rules else None)
         if found is None:
             known = ", ".join(f"{rule.kind} at {rule.at}" for rule in game.misdeals) or "none at all"
-            raise SettleError(f"irregularities: {game.rule.section} has no rule for {item.kind} at {at}; it has {known}")
+            raise SettleError(
+                f"irregularities: {game.rule.section} has no rule for {item.kind} at {at}; it has {known}"
+            )
         if not found.holds(options):
             wanted = f"unless the option {found.option} is {found.choice}"
             raise SettleError(f"irregularities: {item.kind} changes nothing {wanted} [{found.cite}]")

@@ -52,7 +52,8 @@ def check_take(what: str, cents: int, base: int, *, game: str = "", books: Libra
         most = item.most(base)
         if most is not None and cents > most:
             raise FeeError(
-                f"{what}: {print_money(cents)} of {print_money(base)} is above the {print_money(most)} allowed [{item.cite}]"
+                f"{what}: {print_money(cents)} of {print_money(base)} is above the {print_money(most)} "
+                f"allowed [{item.cite}]"
             )
 
 

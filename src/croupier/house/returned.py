@@ -18,7 +18,9 @@ from croupier.rules.settle import schedule_for, verdict_by, verdict_of
 from croupier.rules.walk import Walk
 
 
-def returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Meters, paid: Mapping[str, Row]) -> list[Result]:
+def returned(
+    game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Meters, paid: Mapping[str, Row]
+) -> list[Result]:
     """Wagers are returned, but for those that were settled before."""
     why, cite = f"misdeal: {misdeal.effect}", str(misdeal.cite)
     results = [Result(spot.line, spot.stake, Outcome.VOID, 0, spot.stake, why, cite) for spot in facts.spots]
@@ -42,7 +44,8 @@ def returned(game: Game, deal: Round, facts: Facts, misdeal: Misdeal, meters: Me
 def without(
     pairs: list[tuple[Facts, Walk]], void: Mapping[str, Misdeal]
 ) -> tuple[list[tuple[Facts, Walk]], dict[int, list[Result]]]:
-    """The seats without wagers that are returned at all of them, whose cards may not be whole; and those returned, by seat."""
+    """The seats without wagers that are returned at all of them, whose cards may not be whole; and those returned,
+    by seat."""
     left: list[tuple[Facts, Walk]] = []
     apart: dict[int, list[Result]] = {}
     for facts, state in pairs:
@@ -63,7 +66,8 @@ def in_line_order(game: Game, results: list[Result], apart: list[Result]) -> lis
 
 
 def readable(game: Game, deal: Round, facts: Facts, line: Line) -> bool:
-    """A hand can still be read for the progressive when the cards that its schedule reads are whole: its own, and the board's.
+    """A hand can still be read for the progressive when the cards that its schedule reads are whole: its own,
+    and the board's.
 
     One that compares it with the misdealt dealer's takes his cards as they lie.
     """

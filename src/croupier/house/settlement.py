@@ -217,7 +217,11 @@ def _report(
             beside += tip_bonus(game, deal, facts)
         shown = (game.hand, facts) if live and game.hand else None
         seats.append(SeatSettlement(facts.seat, tuple(own), beside, shown))
-    table = pairs[0][0] if wrong is AS_DEALT else next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
+    table = (
+        pairs[0][0]
+        if wrong is AS_DEALT
+        else next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
+    )
     dealer = (game.dealer, table) if game.dealer and table else None
     qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None
     cites: Iterable[str] = map(CITE, chain.from_iterable(lines.values()))

@@ -11,13 +11,17 @@ from croupier.money import print_money
 def check_space(game: str, option: str, least: int, most: int, *, books: Library | None = None) -> None:
     """Refuse a posted least or most, in cents, outside the range that is printed with the option."""
     if most < least:
-        raise FeeError(f"{game} option {option}: the most, {print_money(most)}, is below the least, {print_money(least)}")
+        raise FeeError(
+            f"{game} option {option}: the most, {print_money(most)}, is below the least, {print_money(least)}"
+        )
     for section, fee in _printed(game, option, books or library()):
         for what, cents, printed in (("least", least, fee.space_min), ("most", most, fee.space_max)):
             band = parse_band(printed)
             if cents < band.low * DOLLAR or (band.high is not None and cents > band.high * DOLLAR):
                 cite = section.cite(fee.cite)
-                raise FeeError(f"{game} option {option}: a {what} of {print_money(cents)} is outside {printed} [{cite}]")
+                raise FeeError(
+                    f"{game} option {option}: a {what} of {print_money(cents)} is outside {printed} [{cite}]"
+                )
 
 
 def _printed(game: str, option: str, books: Library) -> list[tuple[Section, Fee]]:

@@ -27,7 +27,9 @@ class Staged(NamedTuple):
     meters: Mapping[str, int]
 
 
-def settle_stage(game: Game, deal: Round, stage: Stage, seats: Collection[int], paid: Mapping[int, Collection[str]]) -> Staged:
+def settle_stage(
+    game: Game, deal: Round, stage: Stage, seats: Collection[int], paid: Mapping[int, Collection[str]]
+) -> Staged:
     """What these seats, in this order, are paid at a stage of a round that goes on, but for what was `paid` before."""
     pairs = finish(game, deal, unfinished=True)
     facts_of = {facts.seat: facts for facts, _ in pairs}
@@ -47,7 +49,9 @@ def settle_stage(game: Game, deal: Round, stage: Stage, seats: Collection[int], 
     return Staged(results, meters.amounts)
 
 
-def paid_early(game: Game, deal: Round, ordered: Iterable[tuple[Facts, Walk]], meters: Meters, dead: Collection[int]) -> Early:
+def paid_early(
+    game: Game, deal: Round, ordered: Iterable[tuple[Facts, Walk]], meters: Meters, dead: Collection[int]
+) -> Early:
     """What a stage pays from meters, seat by seat, before anything of the end of the round is paid."""
     found: dict[tuple[int, str], Result] = {}
     for facts, _ in ordered:
@@ -60,17 +64,23 @@ def paid_early(game: Game, deal: Round, ordered: Iterable[tuple[Facts, Walk]], m
 
 
 def rows_at(game: Game, facts: Facts, stages: Collection[Stage]) -> dict[str, Row]:
-    """The rows that a seat's lines meet at these stages, in the order of its lines. No other row is read: its cards may not
-    be there yet.
+    """The rows that a seat's lines meet at these stages, in the order of its lines. No other row is read:
+    its cards may not be there yet.
     """
-    met = [row for row in game.rows if row.stage in stages and row.line.name in facts.stakes and row.when.holds(facts.value)]
+    met = [
+        row
+        for row in game.rows
+        if row.stage in stages and row.line.name in facts.stakes and row.when.holds(facts.value)
+    ]
     met.sort(key=lambda row: game.lines.index(row.line))
     return {row.line.name: row for row in met}
 
 
-def stood(game: Game, pairs: Iterable[tuple[Facts, Walk]], dead: Collection[int], misdeal: Misdeal) -> dict[int, dict[str, Row]]:
-    """What was settled already, by seat, in a round that was broken off later: how far it had come shows in its decisions,
-    or the rule of the misdeal says it.
+def stood(
+    game: Game, pairs: Iterable[tuple[Facts, Walk]], dead: Collection[int], misdeal: Misdeal
+) -> dict[int, dict[str, Row]]:
+    """What was settled already, by seat, in a round that was broken off later:
+    how far it had come shows in its decisions, or the rule of the misdeal says it.
     """
     live = [(facts, state) for facts, state in pairs if facts.seat not in dead]
     if misdeal.lines:

@@ -44,7 +44,9 @@ def tip_results(
     }
     cite = str(game.tips.cite) if game.tips else ""
     why = "returned with the player's wager"
-    return tuple([paid.get(name) or Result(name, cents, Outcome.VOID, 0, cents, why, cite) for name, cents in tips.items()])
+    return tuple(
+        [paid.get(name) or Result(name, cents, Outcome.VOID, 0, cents, why, cite) for name, cents in tips.items()]
+    )
 
 
 def tip_bonus(game: Game, deal: Round, facts: Facts) -> tuple[Result, ...]:
@@ -54,7 +56,9 @@ def tip_bonus(game: Game, deal: Round, facts: Facts) -> tuple[Result, ...]:
     if bonus is None or not stake or facts.options.get(bonus.option) != "yes":
         return ()
     schedule = schedule_for(game, deal, bonus.on)
-    due = game.pay_table(schedule, bonus.by, as_read=deal.as_read, options=facts.options).tips.get(facts.value(bonus.by))
+    due = game.pay_table(schedule, bonus.by, as_read=deal.as_read, options=facts.options).tips.get(
+        facts.value(bonus.by)
+    )
     if due is None or not isinstance(due.odds, To):
         return ()
     why = f"{due.hand} pays {due.odds}, schedule {schedule.id}"

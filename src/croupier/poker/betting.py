@@ -9,7 +9,8 @@ from croupier.poker.state import Hand
 
 
 class Bounds(NamedTuple):
-    """`call` is what a call adds, 0 for a check; `least` to `most` is what one may bet or raise TO, 0 where one may not.
+    """`call` is what a call adds, 0 for a check; `least` to `most` is what one may bet or raise TO,
+    0 where one may not.
 
     `bring_in` is the forced bet of who opens a stud game, 0 for all others. `why` says what forbids a raise.
     """
@@ -78,7 +79,11 @@ def _refusal(h: Hand, place: int, total: int) -> str:
             break
     else:
         return "every other player has folded or is all-in"
-    if structure.raises != UNLIMITED and h.wagers > structure.raises and not (structure.free_heads_up and sum(live) == 2):
+    if (
+        structure.raises != UNLIMITED
+        and h.wagers > structure.raises
+        and not (structure.free_heads_up and sum(live) == 2)
+    ):
         return f"the {structure.raises} raises of the round are made [{structure.cite or '30-1034(4)'}]"
     if place in h.notes.barred:
         return "a player with the seventh card may not bet or raise one with six [30-1015]"
@@ -86,7 +91,8 @@ def _refusal(h: Hand, place: int, total: int) -> str:
 
 
 def _reopened(h: Hand, answered: int) -> bool:
-    """Short raises since the player acted add up to a full one; after a whole raise nothing is asked (`folds.reopened`)."""
+    """Short raises since the player acted add up to a full one;
+    after a whole raise nothing is asked (`folds.reopened`)."""
     needed = full_raise(h)
     if h.setup.plan.structure.reopens is Reopens.HALF_RAISE:
         needed = -(-needed // 2)

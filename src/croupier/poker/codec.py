@@ -1,4 +1,5 @@
-"""Events as lines of JSON and back, under a header with the version. The lists of events are explicit: a log outlives them."""
+"""Events as lines of JSON and back, under a header with the version. The lists of events are explicit:
+a log outlives them."""
 
 from __future__ import annotations
 
@@ -149,7 +150,9 @@ def _form(kind: type, named: bool) -> Form:
     said = {name: str(getattr(item, "__forward_arg__", item)) for name, item in kind.__annotations__.items()}
     head = f'"event": "{kind.__name__}", ' if named else ""
     pattern = "{" + (head + ", ".join(f'"{name}": %s' for name in said)).removesuffix(", ") + "}"
-    return Form(pattern, tuple(WRITERS[item] for item in said.values()), tuple((n, READERS[t]) for n, t in said.items()))
+    return Form(
+        pattern, tuple(WRITERS[item] for item in said.values()), tuple((n, READERS[t]) for n, t in said.items())
+    )
 
 
 FORMS = {kind: _form(kind, named=True) for kind in EVENTS}

@@ -43,7 +43,9 @@ def compiled(game: PotGame, options: Mapping[str, str]) -> Plan:
         reversed_heads_up=game.structure.heads_up_reversed,
         asks_showdown=options.get("showdown") == "asked",
         buy_in=_buy_in(game, options),
-        straddle=cents(options, "straddle-amount") if options.get("straddle") == "yes" and _blinds(game, options) else 0,
+        straddle=cents(options, "straddle-amount")
+        if options.get("straddle") == "yes" and _blinds(game, options)
+        else 0,
         chop=options.get("chop-blinds") == "yes",
         cites={str(action["name"]): game.rule.text.cite(str(action["cite"])) for action in facts.actions},
         value=game,
@@ -114,7 +116,9 @@ def _structure(game: PotGame, options: Mapping[str, str]) -> Structure:
         high=cents(options, "spread-high") if spread else 0,
         raises=raises,
         free_heads_up=free,
-        maximum=cents(options, "maximum-bet") if value.maximum and options.get("maximum-bet", "none") not in UNSET else 0,
+        maximum=cents(options, "maximum-bet")
+        if value.maximum and options.get("maximum-bet", "none") not in UNSET
+        else 0,
         reopens=REOPENS[options.get("reopening", "full-raise")],
         full_raises=options.get("minimum-raise", "full-raise") == "full-raise",
         check_and_raise=options.get("check-and-raise", "yes") == "yes",

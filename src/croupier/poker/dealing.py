@@ -64,7 +64,9 @@ def short_events(h: Hand, street: Street, live: tuple[int, ...]) -> list[Any]:
     found: list[Any] = []
     burned = order[at : at + burns]
     if served:
-        hands = tuple((order[at + burns + served.index(place)],) if place in served else () for place in range(len(h.live)))
+        hands = tuple(
+            (order[at + burns + served.index(place)],) if place in served else () for place in range(len(h.live))
+        )
         found.append(e.CardsDealt(burned, hands, street.deal))
         burned = ()
     found.append(e.DeckShort(h.street + 1, burned, pool, tuple(h.seats[place] for place in owed), SHORT))
@@ -87,7 +89,8 @@ def after_scramble(h: Hand, street: Street) -> list[Any]:
 
 
 def exchange_events(h: Hand, street: Street) -> list[Any]:
-    """New cards for those given up, clockwise; the discards are reshuffled where the deck runs out, folded hands never."""
+    """New cards for those given up, clockwise; the discards are reshuffled where the deck runs out,
+    folded hands never."""
     wanted = wanted_cards(h)
     owed = tuple(place for place, count in enumerate(wanted) if count)
     if not owed:

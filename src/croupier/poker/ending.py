@@ -71,7 +71,9 @@ def finish(h: Hand) -> list[Any]:
         stacks[seat] += amount
     if found.rake or found.jackpot_rake:
         events.append(
-            e.RakeTaken(found.rake, found.jackpot_rake, "30-1012" if setup.plan.game.startswith("co/") else "Collection")
+            e.RakeTaken(
+                found.rake, found.jackpot_rake, "30-1012" if setup.plan.game.startswith("co/") else "Collection"
+            )
         )
     for number, pot in enumerate(found.pots):
         for award in pot.awards:
@@ -89,11 +91,15 @@ def settled(h: Hand) -> PotSettlement:
     put, dead = h.put, 0
     if not setup.trimmed:
         # Antes that are dead money for whoever is in the main pot.
-        put = tuple(amount - min(ante, stack) for amount, ante, stack in zip(put, setup.antes, setup.stacks, strict=True))
+        put = tuple(
+            amount - min(ante, stack) for amount, ante, stack in zip(put, setup.antes, setup.stacks, strict=True)
+        )
         dead = h.notes.dead_money
     button = seats[setup.button] if setup.button >= 0 else 0
     cards, live = h.cards, h.live
-    hands = {seat: Held(seat, cards[place], LIVE if live[place] else _state(h, place)) for place, seat in enumerate(seats)}
+    hands = {
+        seat: Held(seat, cards[place], LIVE if live[place] else _state(h, place)) for place, seat in enumerate(seats)
+    }
     put_in = dict(zip(seats, put, strict=True))
     deal = PotRound(
         seats=_seats(seats),

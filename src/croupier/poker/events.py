@@ -1,5 +1,5 @@
-"""What happens at a poker table, as frozen past facts. Seats are numbers of the table; `amount` is what was put in by the
-event, `to` the whole bet of the round."""
+"""What happens at a poker table, as frozen past facts. Seats are numbers of the table;
+`amount` is what was put in by the event, `to` the whole bet of the round."""
 
 from __future__ import annotations
 

@@ -10,7 +10,20 @@ from typing import Any
 from croupier.cards.card import Cards
 from croupier.poker import events as e
 from croupier.poker import folds_betting as b
-from croupier.poker.folds_betting import BOARD, CARDS, DISCARDS, DRAWN, LIVE, NOTES_AT, ORDER, PHASE, QUEUE, SHOWN, make, put_at
+from croupier.poker.folds_betting import (
+    BOARD,
+    CARDS,
+    DISCARDS,
+    DRAWN,
+    LIVE,
+    NOTES_AT,
+    ORDER,
+    PHASE,
+    QUEUE,
+    SHOWN,
+    make,
+    put_at,
+)
 from croupier.poker.rulings.folds import RULING_FOLDS
 from croupier.poker.state import EXCHANGE, OVER, SCRAMBLE, SHOWDOWN, Hand
 
@@ -107,7 +120,9 @@ def shown(h: Hand, event: e.Shown) -> Hand:
 def mucked(h: Hand, event: e.Mucked) -> Hand:
     place = h.setup.seats.index(event.seat)
     queue = tuple(other for other in h.queue if other != place)
-    return make((*h[:QUEUE], queue, *h[5:LIVE], put_at(h.live, place, 0), *h[PHASE:SHOWN], put_at(h.shown, place, 2), h.notes))
+    return make(
+        (*h[:QUEUE], queue, *h[5:LIVE], put_at(h.live, place, 0), *h[PHASE:SHOWN], put_at(h.shown, place, 2), h.notes)
+    )
 
 
 def hands_shown(h: Hand, event: e.HandsShown) -> Hand:

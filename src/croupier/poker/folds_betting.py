@@ -107,13 +107,17 @@ def called(h: Hand, event: e.Called) -> Hand:
 
 def reopened(answered: Ints, bets: Ints, place: int, to: int) -> Ints:
     """After a full raise everybody else may raise again; who has only checked is remembered, for house rules."""
-    found = [CHECKED if level == CHECKED or (level == 0 and not bet) else -1 for level, bet in zip(answered, bets, strict=True)]
+    found = [
+        CHECKED if level == CHECKED or (level == 0 and not bet) else -1
+        for level, bet in zip(answered, bets, strict=True)
+    ]
     found[place] = to
     return tuple(found)
 
 
 def raised(h: Hand, event: e.BetMade | e.Raised) -> Hand:
-    """A bet, a completion or a raise: everybody else who has chips is asked again. A short one is no wager of its own."""
+    """A bet, a completion or a raise: everybody else who has chips is asked again.
+    A short one is no wager of its own."""
     setup, stacks, bets, put, queue, top, full, wagers, answered, _, paid, spoke = h[:LIVE]
     place, to = queue[0], event.to
     amount = to - bets[place]

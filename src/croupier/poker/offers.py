@@ -23,7 +23,8 @@ CITES = {
 
 
 class Offer(NamedTuple):
-    """`least` to `most` in steps of `step` is an amount; `among` are cards that may be named, from `fewest` to `many`."""
+    """`least` to `most` in steps of `step` is an amount; `among` are cards that may be named,
+    from `fewest` to `many`."""
 
     kind: str
     name: str = ""
@@ -116,7 +117,15 @@ def _exchange(h: Hand, seat: int) -> list[Offer]:
     most = min(exchange.most, len(cards))
     if most:
         found.append(
-            Offer(a.DECIDE, exchange.name, seat, among=cards, fewest=max(exchange.fewest, 1), many=most, cite=exchange.cite)
+            Offer(
+                a.DECIDE,
+                exchange.name,
+                seat,
+                among=cards,
+                fewest=max(exchange.fewest, 1),
+                many=most,
+                cite=exchange.cite,
+            )
         )
     return found
 
@@ -153,7 +162,9 @@ def between(state: State, seat: int) -> list[Offer]:
     found = [_plain(a.BUY_IN, seat, least=max(least - chair.stack, chip), most=MOST, step=chip), _plain(a.LEAVE, seat)]
     found.append(_plain(a.SIT_IN if chair.out else a.SIT_OUT, seat))
     if chair.stack:
-        tips = [_plain(TIP, seat, least=chip, most=chair.stack, step=chip, name=name) for name in ("tip", "food-and-drink")]
+        tips = [
+            _plain(TIP, seat, least=chip, most=chair.stack, step=chip, name=name) for name in ("tip", "food-and-drink")
+        ]
         found += tips
     if may_straddle(room, seat):
         found.append(_plain(STRADDLE, seat, least=room.plan.straddle, most=room.plan.straddle, step=chip))

@@ -1,4 +1,5 @@
-"""Opening a table: the house's choices are checked against the rule, and what it forbids is refused with the paragraph."""
+"""Opening a table: the house's choices are checked against the rule,
+and what it forbids is refused with the paragraph."""
 
 from __future__ import annotations
 
@@ -44,7 +45,9 @@ def open_table(game: PotGame, *, seats: int, options: Mapping[str, str]) -> tupl
     most = most_seats(game, plan)
     count = seats or min(game.seats or SEATS, most)
     if not FEWEST_SEATS <= count <= most:
-        raise OpeningError(f"seats: {count}, but {game.base} can be dealt to {FEWEST_SEATS} to {most} players [30-1035, 30-1009]")
+        raise OpeningError(
+            f"seats: {count}, but {game.base} can be dealt to {FEWEST_SEATS} to {most} players [30-1035, 30-1009]"
+        )
     event = r.TableOpened(game.id, count, given)
     return opened(event, plan), event
 
@@ -89,7 +92,9 @@ def _check_plan(plan: Plan) -> None:
         raise OpeningError("options.spread-low: above zero, and no larger than spread-high [30-1002(2)]")
     for name, amount in named.items():
         if amount % chip:
-            raise OpeningError(f"options: {name} of ${print_money(amount)} is not in chips of ${print_money(chip)} [30-1002(13)]")
+            raise OpeningError(
+                f"options: {name} of ${print_money(amount)} is not in chips of ${print_money(chip)} [30-1002(13)]"
+            )
     if list(plan.blinds) != sorted(plan.blinds):
         raise OpeningError("options.small-blind: no larger than the big blind [30-1002(4)]")
     if structure.maximum and structure.maximum < max((*plan.blinds, plan.bring_in, structure.low)):

@@ -1,6 +1,8 @@
-"""What a poker table plays, worked out once from the game's value and the house's settings: plain numbers, quick to read.
+"""What a poker table plays, worked out once from the game's value and the house's settings: plain numbers,
+quick to read.
 
-The engine knows nothing else of a game. `opening` makes a plan of a game of the rule books, `phh` one of a hand history.
+The engine knows nothing else of a game. `opening` makes a plan of a game of the rule books,
+`phh` one of a hand history.
 """
 
 from __future__ import annotations

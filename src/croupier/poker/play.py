@@ -32,7 +32,8 @@ def start(setup: Setup) -> tuple[Hand, Events]:
     seats = setup.seats
     events: Events = [
         e.HandStarted(
-            setup.number, seats, setup.stacks, seats[setup.button] if setup.button >= 0 else 0, setup.antes, setup.blinds,
+            setup.number, seats, setup.stacks, seats[setup.button] if setup.button >= 0 else 0, setup.antes,
+            setup.blinds,
             setup.carried, seats[setup.straddle] if setup.straddle >= 0 else 0, setup.trimmed,
         )
     ]  # fmt: skip
@@ -185,7 +186,9 @@ def _shuffle(h: Hand, action: Action) -> tuple[Hand, Events]:
     events: Events = []
     if h.phase is SCRAMBLE:
         if sorted(action.order) != sorted(h.notes.pool):
-            raise IllegalAction(f"{action}: the scramble is of {len(h.notes.pool)} cards: the last and the burns [30-1009(2)]")
+            raise IllegalAction(
+                f"{action}: the scramble is of {len(h.notes.pool)} cards: the last and the burns [30-1009(2)]"
+            )
         street = h.round
         h = _emit(h, events, e.Scrambled(action.order))
         for event in after_scramble(h, street):
@@ -243,7 +246,8 @@ def _warn(h: Hand, action: Action) -> tuple[Hand, Events]:
 
 
 def _time_out(h: Hand, action: Action) -> tuple[Hand, Events]:
-    """30-1032: without a bet the player checks, with one the hand is dead; a draw is silent, and read as standing pat."""
+    """30-1032: without a bet the player checks, with one the hand is dead; a draw is silent,
+    and read as standing pat."""
     if not h.queue or h.turn != action.seat:
         raise IllegalAction(f"{action}: seat {h.turn} is to act [30-1032]")
     if not h.notes.warned:

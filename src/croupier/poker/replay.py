@@ -1,4 +1,5 @@
-"""A poker log proves itself: every deal follows from its recorded shuffle, every award from the settlement, byte for byte."""
+"""A poker log proves itself: every deal follows from its recorded shuffle, every award from the settlement,
+byte for byte."""
 
 from __future__ import annotations
 

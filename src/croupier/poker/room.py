@@ -20,7 +20,8 @@ class Chair(NamedTuple):
 
 
 class Room(NamedTuple):
-    """`button` is a seat, 0 before the first hand. `rake`, `jackpot` and `tips` are what has left the players' chips."""
+    """`button` is a seat, 0 before the first hand. `rake`,
+    `jackpot` and `tips` are what has left the players' chips."""
 
     opened: r.TableOpened
     plan: Plan
@@ -118,14 +119,17 @@ def timed_rake(room: Room, event: r.TimedRakeTaken) -> Room:
 
 
 def hand_started(state: State, event: e.HandStarted) -> State:
-    room = state.room._replace(number=event.number, button=event.button or state.room.button, carried=0, straddle=0, straddled=0)
+    room = state.room._replace(
+        number=event.number, button=event.button or state.room.button, carried=0, straddle=0, straddled=0
+    )
     return State(room, begin(setup_of(state.room.plan, event)))
 
 
 def setup_of(plan: Plan, event: e.HandStarted) -> Setup:
     seats = event.seats
     return Setup(
-        plan, event.number, seats, event.stacks, event.antes, event.blinds, seats.index(event.button) if event.button else -1,
+        plan, event.number, seats, event.stacks, event.antes, event.blinds,
+        seats.index(event.button) if event.button else -1,
         event.carried, event.trimmed, seats.index(event.straddle) if event.straddle else -1,
     )  # fmt: skip
 

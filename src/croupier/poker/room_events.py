@@ -81,5 +81,6 @@ class TimedRakeTaken(NamedTuple):
 
 
 EVENTS: tuple[type, ...] = (
-    TableOpened, PlayerSat, BoughtIn, PlayerLeft, SatOut, SatIn, ButtonDrawn, Tipped, StraddlePosted, PostedFor, TimedRakeTaken,
+    TableOpened, PlayerSat, BoughtIn, PlayerLeft, SatOut, SatIn, ButtonDrawn, Tipped, StraddlePosted, PostedFor,
+    TimedRakeTaken,
 )  # fmt: skip

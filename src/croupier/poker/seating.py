@@ -20,7 +20,8 @@ TIPS = ("tip", "food-and-drink")
 
 
 def room_events(room: Room, action: Action, *, in_hand: bool) -> list[Any]:
-    """What a player does with seat and chips. Only sitting out, and sitting down for the next hand, go on during a hand."""
+    """What a player does with seat and chips. Only sitting out, and sitting down for the next hand,
+    go on during a hand."""
     kind = action.kind
     if kind == a.SIT:
         return _sit(room, action)
@@ -81,7 +82,9 @@ def minimum_buy_in(room: Room) -> int:
 def _straddle(room: Room, chair: Chair, action: Action) -> list[Any]:
     plan = room.plan
     if not plan.straddle:
-        raise IllegalAction(f"{action}: this table has no straddle: it needs a posted notice and house rules [30-1001(7)]")
+        raise IllegalAction(
+            f"{action}: this table has no straddle: it needs a posted notice and house rules [30-1001(7)]"
+        )
     if not may_straddle(room, action.seat):
         why = f"the first player left of the big blind may straddle, once, for ${print_money(plan.straddle)}"
         raise IllegalAction(f"{action}: {why} [30-1002(40)]")

@@ -117,7 +117,9 @@ def _request(h: Hand, action: Action) -> e.RequestMade:
         raise IllegalAction(f"{action}: only a player who has called all bets may ask [30-1026(12)]")
     waiting = [h.seats[place] for place in h.queue if place not in h.notes.requested]
     if of == action.seat or of not in waiting:
-        raise IllegalAction(f"{action}: name another hand that has called all bets and is not in the muck [30-1026(12)]")
+        raise IllegalAction(
+            f"{action}: name another hand that has called all bets and is not in the muck [30-1026(12)]"
+        )
     return e.RequestMade(action.seat, of)
 
 

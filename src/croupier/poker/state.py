@@ -1,7 +1,8 @@
 """A hand of poker in progress: parallel tuples by place, rebuilt by position with every event.
 
 A place is a seat's number in this hand, from 0 at the left of the button (in stud at the left of the dealer) clockwise.
-The order of the fields is part of the design: what an event changes lies together, so that a fold is two slices and a few values.
+The order of the fields is part of the design: what an event changes lies together,
+so that a fold is two slices and a few values.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ POSTING, BETTING, EXCHANGE, SCRAMBLE, SHOWDOWN, OVER = Phase
 
 
 class Setup(NamedTuple):
-    """What is settled before the first card. `antes` and `blinds` are by place; a negative blind opens nothing (a late post).
+    """What is settled before the first card. `antes` and `blinds` are by place;
+    a negative blind opens nothing (a late post).
 
     Where `trimmed` is false, antes are dead money for whoever is in the main pot.
     """
@@ -102,7 +104,8 @@ class Hand(NamedTuple):
 
 
 class Notes(NamedTuple):
-    """What rulings and rarer turns of a hand leave behind. `barred` may not bet, `reserve` are early cards to go back."""
+    """What rulings and rarer turns of a hand leave behind. `barred` may not bet,
+    `reserve` are early cards to go back."""
 
     returned: Ints = ()
     awarded: Ints = ()

@@ -101,7 +101,9 @@ def _awarded(event: e.PotAwarded, state: State, seat: int) -> list[str]:
     for award in event.awards:
         share = f" for {award.share}" if award.share in ("high", "low") else ""
         hand = f" with {award.hand}" if award.hand else ""
-        lines.append(f"{pot}: {name_of(state, award.seat)} wins {money(award.amount)}{share}{hand} ({award.why}) [{award.cite}].")
+        lines.append(
+            f"{pot}: {name_of(state, award.seat)} wins {money(award.amount)}{share}{hand} ({award.why}) [{award.cite}]."
+        )
     return lines or [f"{pot} of {money(event.amount)} stays for the next hand."]
 
 
@@ -110,7 +112,9 @@ def _said(words: str) -> Callable[[Any, State, int], list[str]]:
 
 
 def _paid(words: str) -> Callable[[Any, State, int], list[str]]:
-    return lambda event, state, seat: [f"{name_of(state, event.seat)} {words} {money(event[1])}{_all_in(state, event.seat)}."]
+    return lambda event, state, seat: [
+        f"{name_of(state, event.seat)} {words} {money(event[1])}{_all_in(state, event.seat)}."
+    ]
 
 
 def _all_in(state: State, seat: int) -> str:
@@ -148,11 +152,15 @@ TELLERS: dict[type, Callable[[Any, State, int], list[str]]] = {
     e.SharedCardDealt: lambda event, state, seat: [
         f"There are not enough cards: {print_cards((event.card,))} is a card for everybody [30-1009(2)]."
     ],
-    e.DeckShort: lambda event, state, seat: [f"The deck runs short: {len(event.pool)} cards are scrambled [{event.cite}]."],
+    e.DeckShort: lambda event, state, seat: [
+        f"The deck runs short: {len(event.pool)} cards are scrambled [{event.cite}]."
+    ],
     e.Returned: lambda event, state, seat: [
         f"{money(event.amount)} that nobody called goes back to {name_of(state, event.seat)}."
     ],
     e.RakeTaken: lambda event, state, seat: [f"The house takes {money(event.amount + event.jackpot)} [{event.cite}]."],
     e.PotAwarded: _awarded,
-    e.HandDied: lambda event, state, seat: [f"{name_of(state, event.seat)}'s hand is dead: {event.why} [{event.cite}]."],
+    e.HandDied: lambda event, state, seat: [
+        f"{name_of(state, event.seat)}'s hand is dead: {event.why} [{event.cite}]."
+    ],
 }

@@ -1,4 +1,5 @@
-"""What a seat, or nobody in particular, may see: a projection. Cards that lie face down leave this module as nothing."""
+"""What a seat, or nobody in particular, may see: a projection.
+Cards that lie face down leave this module as nothing."""
 
 from __future__ import annotations
 
@@ -98,5 +99,7 @@ def _hands(hands: tuple[Cards, ...], h: Hand | None, viewer: int, up: tuple[bool
         if h is not None and h.seats[place] == viewer:
             found.append(cards)
         else:
-            found.append(tuple(card if up[number : number + 1] == (True,) else HIDDEN for number, card in enumerate(cards)))
+            found.append(
+                tuple(card if up[number : number + 1] == (True,) else HIDDEN for number, card in enumerate(cards))
+            )
     return tuple(found)

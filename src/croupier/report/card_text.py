@@ -21,7 +21,9 @@ def card_renderables(card: Card, *, paragraphs: bool = False) -> Iterator[Render
     yield from _listing("Wagers", card["wagers"], _wager)
     yield from _listing("Steps", card.get("steps", []), lambda step: (step["step"], step["text"], step["cite"]))
     yield from _listing("Limits", card.get("limits", []), _limit)
-    yield from _listing("Extra fields of a round", card.get("extra", []), lambda row: (row["field"], row["note"], row["cite"]))
+    yield from _listing(
+        "Extra fields of a round", card.get("extra", []), lambda row: (row["field"], row["note"], row["cite"])
+    )
     yield from _rankings(card.get("rankings", []))
     yield from _schedules(card["schedules"])
     yield from _charts(card["charts"])

@@ -65,7 +65,9 @@ def games_tables(entries: Iterable[Mapping[str, Any]], gone: Iterable[Section]) 
         mine = [entry for entry in listed if entry["book"] == book]
         if not mine:
             continue
-        table = Table(title=f"{name}: {len(mine)} games", title_justify="left", title_style="bold", box=None, pad_edge=False)
+        table = Table(
+            title=f"{name}: {len(mine)} games", title_justify="left", title_style="bold", box=None, pad_edge=False
+        )
         for heading in ("game", "works", "cite", "bank", "schedules"):
             # At 80 columns what works is always seen; a long cite is cut.
             width = 30 if heading in ("game", "cite") else None

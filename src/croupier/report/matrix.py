@@ -18,7 +18,8 @@ class Matrix:
 
 
 def matrices(wager: str, schedules: Mapping[str, Mapping[str, Any]]) -> Iterator[Matrix]:
-    """One matrix a run of schedules with the same hands, title and paragraph. A star marks a cell that is read otherwise."""
+    """One matrix a run of schedules with the same hands, title and paragraph.
+    A star marks a cell that is read otherwise."""
     current: Matrix | None = None
     for name, schedule in schedules.items():
         title, hands = schedule.get("title", ""), [row["hand"] for row in schedule["rows"]]

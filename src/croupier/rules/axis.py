@@ -29,9 +29,10 @@ class Axis:
     """`within` names the wider classes a value belongs to, the narrowest first: a royal flush is a straight flush.
 
     `kind` says what it reads, as data, and the rest follows from it (`axis_of`). An axis that no kind of reading covers
-    is a hook: it is given its `read`, the cards it `looks` at and, where many rounds are to be read at once, `read_rows`
-    with places in `values`, which is tested against `read`; without it they are read one by one. `alike`, in a game of a
-    shoe: cards for which it is the same make no difference to the axis.
+    is a hook: it is given its `read`, the cards it `looks` at and,
+    where many rounds are to be read at once, `read_rows` with places in `values`, which is tested against `read`;
+    without it they are read one by one. `alike`, in a game of a shoe:
+    cards for which it is the same make no difference to the axis.
     """
 
     name: str

@@ -34,7 +34,8 @@ def may_place(game: Game, seat: int, line: Line) -> bool:
 
 
 def dealt_seats(game: Game, deal: Round) -> tuple[Seat, ...]:
-    """Seats that have cards of their own. A bettor behind one needs its hand, and may repeat its cards and decisions."""
+    """Seats that have cards of their own. A bettor behind one needs its hand,
+    and may repeat its cards and decisions."""
     found = {seat.seat: seat for seat in deal.seats if seat.seat < BEHIND}
     if len(found) == len(deal.seats):
         return deal.seats
@@ -52,7 +53,9 @@ def _check_behind(game: Game, seat: Seat, front: Seat | None) -> None:
         return
     for name, cards in seat.cards.items():
         if cards and cards != front.cards.get(name, ()):
-            raise SettleError(f"seat {seat.seat}: {name}: the hand is that of seat {number}, leave its cards out [{cite}]")
+            raise SettleError(
+                f"seat {seat.seat}: {name}: the hand is that of seat {number}, leave its cards out [{cite}]"
+            )
     if seat.actions and seat.actions != front.actions:
         raise SettleError(f"seat {seat.seat}: actions: seat {number} decides for the hand, leave them out [{cite}]")
 

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, eq=False)
 class Batch:
-    """One seat of many rounds: card codes by place, stakes in cents by line; `table` are all seats, this one among them.
+    """One seat of many rounds: card codes by place, stakes in cents by line; `table` are all seats,
+    this one among them.
 
     All rounds of a batch were decided by the same `actions`. The value of an axis is its place in `axis.values`; it is
     read once and kept.
@@ -128,7 +129,9 @@ class _Row(Facts):
 
     __slots__ = ("batch", "index")
 
-    def __init__(self, batch: Batch, index: int, cards: Mapping[str, Any], stakes: Mapping[str, int], folded: bool) -> None:
+    def __init__(
+        self, batch: Batch, index: int, cards: Mapping[str, Any], stakes: Mapping[str, int], folded: bool
+    ) -> None:
         super().__init__(
             batch.seat,
             f"seat {batch.seat}",

@@ -1,4 +1,5 @@
-"""Where a rule is written. A cite is made by the section's rule and checked against the section's index of paragraphs."""
+"""Where a rule is written. A cite is made by the section's rule and checked against the section's index of
+paragraphs."""
 
 from __future__ import annotations
 

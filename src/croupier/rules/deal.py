@@ -23,7 +23,8 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """A reading that no row cites but the deal rests on, where `when` holds: its paragraph is told with the settlement."""
+    """A reading that no row cites but the deal rests on, where `when` holds:
+    its paragraph is told with the settlement."""
 
     cite: Cite
     when: When

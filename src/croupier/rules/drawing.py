@@ -1,4 +1,5 @@
-"""Games in which a seat draws card by card and may split its hand: what is open, what lies where, which hands are paid."""
+"""Games in which a seat draws card by card and may split its hand: what is open, what lies where,
+which hands are paid."""
 
 from __future__ import annotations
 
@@ -17,12 +18,14 @@ from croupier.rules.turn import DOUBLE, INSURANCE, Held, Turn, as_split, finish,
 
 @dataclass(frozen=True, slots=True)
 class Drawing(Mechanic):
-    """`legal` are the decisions open to a hand, none when it is over; `before` those open before the first hand is played.
+    """`legal` are the decisions open to a hand, none when it is over;
+    `before` those open before the first hand is played.
 
-    `stopped` says of the dealer's first cards that nobody plays his hand; `draws` whether he has to take one more card, as
-    far as this hand goes. `most` are the cards that so many decks can give so many seats and the dealer at most. `on` is the
-    wager that the hands are played for; `player` and `dealer` are where they are dealt, and `split` where they lie once they
-    are split. `default` is done for a seat out of time. `cites` are the paragraphs of single decisions.
+    `stopped` says of the dealer's first cards that nobody plays his hand;
+    `draws` whether he has to take one more card, as far as this hand goes. `most` are the cards that so many decks can
+    give so many seats and the dealer at most. `on` is the wager that the hands are played for; `player` and `dealer`
+    are where they are dealt, and `split` where they lie once they are split. `default` is done for a seat out of time.
+    `cites` are the paragraphs of single decisions.
     """
 
     legal: Callable[[Held], tuple[str, ...]]
@@ -96,7 +99,9 @@ class Drawing(Mechanic):
             if turn.insured and index == 0 and on_hands:
                 stakes[INSURANCE] = turn.size(INSURANCE, turn.insurance, stakes[base] // 2)
             played = {**extra, "split": hand.split, "surrendered": hand.surrendered}
-            found.append(replace(facts, cards={**facts.cards, self.player.name: hand.cards}, stakes=stakes, extra=played))
+            found.append(
+                replace(facts, cards={**facts.cards, self.player.name: hand.cards}, stakes=stakes, extra=played)
+            )
         return found
 
     def held(self, cards: Mapping[str, Cards]) -> dict[str, Cards]:

@@ -1,4 +1,5 @@
-"""What a line is due in a cell: the row that the cell meets, and what it pays. Settlement, simulation and prices look here."""
+"""What a line is due in a cell: the row that the cell meets, and what it pays. Settlement,
+simulation and prices look here."""
 
 from __future__ import annotations
 

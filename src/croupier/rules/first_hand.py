@@ -13,10 +13,12 @@ DICE = range(3, 19)
 
 @dataclass(frozen=True, slots=True)
 class FirstHand:
-    """`places` hands are dealt in all, whether or not somebody plays there. `option` says whether dice are thrown; without
-    one they are. `right`: counted to the dealer's right, so that the highest seat is two; else clockwise from the bank.
+    """`places` hands are dealt in all, whether or not somebody plays there.
+    `option` says whether dice are thrown; without one they are. `right`: counted to the dealer's right, so that the
+    highest seat is two; else clockwise from the bank.
 
-    By hand, piles are dealt `to_and_fro` or else in rotation, and the player-dealer `picks` the one that is given out first.
+    By hand, piles are dealt `to_and_fro` or else in rotation,
+    and the player-dealer `picks` the one that is given out first.
     """
 
     cite: Cite
@@ -41,7 +43,8 @@ class FirstHand:
         return ring[first:] + ring[:first]
 
     def button(self, bank: int, number: int) -> int:
-        """Where a player banks: the seat that gets the first action, the one to his left where his own hand is the first."""
+        """Where a player banks: the seat that gets the first action,
+        the one to his left where his own hand is the first."""
         if self.right:
             return 0
         return self._clockwise(bank)[(number - 1) % self.places or 1]

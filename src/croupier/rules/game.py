@@ -45,8 +45,9 @@ class Effect(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Misdeal:
-    """What the rule says when the deal goes wrong: `at` a seat, the dealer, the board or another place of the game. Where the
-    rule leaves it to the house, `option` is what has to say yes, or the `choice` that is named.
+    """What the rule says when the deal goes wrong: `at` a seat, the dealer,
+    the board or another place of the game. Where the rule leaves it to the house, `option` is what has to say yes,
+    or the `choice` that is named.
 
     `lines`: with LINES_VOID the wagers that are returned at all seats, with REST_VOID those that were settled before.
     """
@@ -67,8 +68,8 @@ class Misdeal:
 class Envy:
     """Paid to holders of `on`, of at least `least`, for hands of the other players.
 
-    `counts` says whether a hand of another seat counts for this one; `of_folded`: a folded one may. `flat`: the sum is the same
-    for any wager.
+    `counts` says whether a hand of another seat counts for this one; `of_folded`: a folded one may. `flat`:
+    the sum is the same for any wager.
     """
 
     line: Line
@@ -83,7 +84,8 @@ class Envy:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TipBonus:
-    """What the house pays the dealer on a player's wager, by a row of its schedule that is his, where the option says yes."""
+    """What the house pays the dealer on a player's wager, by a row of its schedule that is his,
+    where the option says yes."""
 
     on: Line
     by: Axis
@@ -259,7 +261,9 @@ class Game:
     def settlements(self) -> dict[str, LineTable]:
         return {line.name: LineTable(line, tuple(row for row in self.rows if row.line is line)) for line in self.lines}
 
-    def pay_table(self, schedule: Schedule, axis: Axis, *, as_read: bool, options: Mapping[str, str] | None = None) -> PayTable:
+    def pay_table(
+        self, schedule: Schedule, axis: Axis, *, as_read: bool, options: Mapping[str, str] | None = None
+    ) -> PayTable:
         chosen = (options or {}).get(ALTERNATIVE, "")
         key = (schedule.wager, schedule.id, axis.name, as_read, chosen)
         known = ready(self).pay_tables

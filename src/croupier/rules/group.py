@@ -137,7 +137,14 @@ class Made:
 
 
 def own(
-    name: str, size: int, *, least: int | None = None, field: str = "", deck: str = "", decks: int = 0, listed: bool = False
+    name: str,
+    size: int,
+    *,
+    least: int | None = None,
+    field: str = "",
+    deck: str = "",
+    decks: int = 0,
+    listed: bool = False,
 ) -> Group:
     """Cards dealt to each seat."""
     return Group(name, size, shared=False, least=least, field=field, deck=deck, decks=decks, listed=listed)
@@ -159,7 +166,16 @@ def common(
     """Cards dealt once for the table: the dealer's, the board's. Those that an option has dealt may be missing."""
     fewest = 0 if where[0] and least is None else least
     return Group(
-        name, size, least=fewest, field=field, deck=deck, decks=decks, listed=listed, parts=parts, packet=packet, where=where
+        name,
+        size,
+        least=fewest,
+        field=field,
+        deck=deck,
+        decks=decks,
+        listed=listed,
+        parts=parts,
+        packet=packet,
+        where=where,
     )
 
 

@@ -25,8 +25,8 @@ RESULTS: tuple[Value, ...] = (WIN, TIE, LOSS)
 
 @dataclass(frozen=True, eq=False)
 class Category(Reading):
-    """The category of a hand. `classes` are finer ones that pay tables tell apart, the narrowest first; `wider` are names
-    that cover several categories.
+    """The category of a hand. `classes` are finer ones that pay tables tell apart, the narrowest first;
+    `wider` are names that cover several categories.
     """
 
     hand: Hand
@@ -81,7 +81,8 @@ class Category(Reading):
         return says
 
     def by_strength(self, strengths: NDArray[Any]) -> NDArray[np.intp]:
-        """A class that also asks for suits or for single cards is refused: two hands of equal strength may differ in it."""
+        """A class that also asks for suits or for single cards is refused:
+        two hands of equal strength may differ in it."""
         found = classify_rows(self.ranking, (), None, strengths, self.values)
         scores = self.ranking.scores_of(strengths)
         for name in reversed(self.classes):
@@ -200,7 +201,9 @@ class LosingHand(Reading):
         lower = []
         for hand, strengths in ((self.mine, my), (self.theirs, their)):
             assert isinstance(hand, Group), hand.key
-            lower.append(classify_rows(self.ranking, self.classes, batch.take(hand) if self.classes else None, strengths))
+            lower.append(
+                classify_rows(self.ranking, self.classes, batch.take(hand) if self.classes else None, strengths)
+            )
         return np.where(my == their, 0, 1 + np.where(my < their, *lower))
 
 
@@ -214,7 +217,9 @@ def values_of(ranking: Ranking, classes: tuple[str, ...]) -> tuple[Value, ...]:
 
 def within_of(ranking: Ranking, classes: tuple[str, ...]) -> dict[Value, tuple[Value, ...]]:
     wider = {item.name: item.within for item in (*ranking.categories, *ranking.groups) if item.within}
-    within: dict[Value, tuple[Value, ...]] = {item.name: _chain(item.name, wider) for item in ranking.categories if item.within}
+    within: dict[Value, tuple[Value, ...]] = {
+        item.name: _chain(item.name, wider) for item in ranking.categories if item.within
+    }
     for name in classes:
         category = ranking.category_of_class(name)
         within[name] = (category, *within.get(category, ()))

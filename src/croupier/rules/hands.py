@@ -8,12 +8,13 @@ from croupier.cards.card import parse_cards
 from croupier.cards.ranking import get_ranking
 from croupier.rules.axis import Axis
 from croupier.rules.cite import Cite
+from croupier.rules.class_readings import NOTHING, Class, Classes, Holds, known_class
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group, Hand
 from croupier.rules.hand_readings import LOSS, TIE, WIN, AtLeast, Category, LosingHand, Versus
 from croupier.rules.reading import AsRead, Chosen, Decided, Folded, Option, Reading, Said
 from croupier.rules.special_readings import Margin, RoyalByStreet
-from croupier.rules.table_readings import NOTHING, BestAtTable, Class, Classes, Holds, Played, Unfolded, known_class
+from croupier.rules.table_readings import BestAtTable, Played, Unfolded
 
 __all__ = [
     "LOSS",
@@ -85,7 +86,9 @@ def at_least(name: str, group: Hand, ranking: str, floor: str, cite: Cite) -> Ax
     return axis_of(name, AtLeast(group, order, order.score(parse_cards(floor))), cite)
 
 
-def losing_hand(name: str, mine: Hand, theirs: Hand, ranking: str, cite: Cite, *, classes: tuple[str, ...] = ()) -> Axis:
+def losing_hand(
+    name: str, mine: Hand, theirs: Hand, ranking: str, cite: Cite, *, classes: tuple[str, ...] = ()
+) -> Axis:
     """The lower of the two hands, by category and finer `classes`, or that they tie: what a two-way bad beat pays."""
     return axis_of(name, LosingHand(mine, theirs, get_ranking(ranking), classes), cite)
 
@@ -137,12 +140,16 @@ def one_of(name: str, cite: Cite, choose: Callable[[Facts], Axis], *axes: Axis) 
     return axis_of(name, Chosen(choose, axes), cite)
 
 
-def best_at_table(name: str, hands: tuple[Hand, ...], ranking: str, cite: Cite, *, classes: tuple[str, ...] = ()) -> Axis:
+def best_at_table(
+    name: str, hands: tuple[Hand, ...], ranking: str, cite: Cite, *, classes: tuple[str, ...] = ()
+) -> Axis:
     """The highest hand among all seats' (and the dealer's, where `hands` has it). Folded hands count."""
     return axis_of(name, BestAtTable(hands, get_ranking(ranking), classes), cite)
 
 
-def classes(name: str, *members: Class, cite: Cite, otherwise: Axis | None = None, hands: tuple[Hand, ...] = ()) -> Axis:
+def classes(
+    name: str, *members: Class, cite: Cite, otherwise: Axis | None = None, hands: tuple[Hand, ...] = ()
+) -> Axis:
     """The first class whose test holds, else what another axis reads. `hands` are the cards that the tests look at."""
     return axis_of(name, Classes(members, otherwise, hands), cite)
 

@@ -1,9 +1,10 @@
-"""House ways of pai gow: how a dealer sets seven cards into two and five. The chart is the game's, the engine tries all 21
-settings.
+"""House ways of pai gow: how a dealer sets seven cards into two and five. The chart is the game's,
+the engine tries all 21 settings.
 
-Every rule of a chart asks for settings of some shape (a pair in front, a complete hand behind) and takes the one with the
-highest front. Among pairs and kinds a joker counts as an ace, as the charts have it, and a fully wild one as the card that
-makes the best hand of the seven; what a front and a back are worth with it, the rankings say.
+Every rule of a chart asks for settings of some shape (a pair in front, a complete hand behind)
+and takes the one with the highest front. Among pairs and kinds a joker counts as an ace, as the charts have it,
+and a fully wild one as the card that makes the best hand of the seven; what a front and a back are worth with it,
+the rankings say.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ FLOORS = (TO_QUEENS, TO_NINES, TO_SIXES, TO_TWOS)
 @dataclass(frozen=True, slots=True)
 class HouseWay:
     """`keep_both` and `keep_four`: by FLOORS, the card that front needs, so that two pair or four of a kind stay behind
-    (None: never). `pair_before_two_pair`: a complete hand with two pair is kept where a pair goes in front. `rows` names
-    the rules in the order of the chart. `ranking` and `low` rank the back and the front.
+    (None: never). `pair_before_two_pair`: a complete hand with two pair is kept where a pair goes in front.
+    `rows` names the rules in the order of the chart. `ranking` and `low` rank the back and the front.
     """
 
     rule: Rule
@@ -61,7 +62,14 @@ ERRATUM = "not printed; as the erratum beside the chart reads it"
 UNPRINTED = {"five of a kind": "not printed, the chart's joker being an ace; as five aces: the highest pair in front"}
 # Rows that the charts share, by name.
 FOURS = tuple(f"four of a kind {letter}" for letter in "abcd")
-START = ("nothing", "one pair", *(f"two pair {letter}" for letter in "abcd"), "three pair", "three aces", "three of a kind")
+START = (
+    "nothing",
+    "one pair",
+    *(f"two pair {letter}" for letter in "abcd"),
+    "three pair",
+    "three aces",
+    "three of a kind",
+)
 COMPLETES = tuple(f"complete with {held}" for held in ("nothing", "one pair", "two pair", "three of a kind"))
 
 
@@ -74,7 +82,8 @@ def ranks(cards: Cards, joker: int = ACE) -> list[int]:
 
 
 def stands_for(cards: Cards, high: Ranking) -> int:
-    """The rank of the card that a fully wild joker makes the best hand as; an ace where the hand is no better for it."""
+    """The rank of the card that a fully wild joker makes the best hand as;
+    an ace where the hand is no better for it."""
     natural = tuple(card for card in cards if not is_joker(card))
     best = high.score(cards)
     if len(natural) == len(cards) or high.score(natural) == best:
@@ -91,7 +100,8 @@ def settings(cards: Cards) -> Iterator[Setting]:
 
 
 def shape(cards: Cards, *, wild: bool) -> tuple[bool, list[int]]:
-    """Whether a pair or better, and the ranks, the most frequent first; a joker is an ace or, wild, makes the best pair."""
+    """Whether a pair or better, and the ranks, the most frequent first; a joker is an ace or, wild,
+    makes the best pair."""
     plain = [rank(card) for card in cards if not (wild and is_joker(card))]
     if len(plain) < len(cards):
         plain.append(max(plain, key=lambda r: (plain.count(r), r)))
@@ -180,7 +190,8 @@ class _Hand:
         return "nothing", self._top(self._settings(lambda item: top in self._ranks(item.back)))
 
     def _front_reaches(self, needs: tuple[int | None, ...], held: int, without: tuple[int, ...]) -> tuple[int, bool]:
-        """Which of the four rows it is, and whether the front is good enough to keep both pairs, or all four, behind."""
+        """Which of the four rows it is, and whether the front is good enough to keep both pairs,
+        or all four, behind."""
         row = next(row for row, floor in enumerate(FLOORS) if held >= floor)
         singles = [r for r in self._ranks(self.cards) if r not in without]
         needed = needs[row]
@@ -203,4 +214,6 @@ class _Hand:
 
     def _top(self, found: Iterator[Setting] | list[Setting]) -> Setting:
         """The highest front, then the highest back; the joker rather behind, where it may complete a hand."""
-        return max(found, key=lambda item: (self.low.score(item.front), self.high.score(item.back), JOKER not in item.front))
+        return max(
+            found, key=lambda item: (self.low.score(item.front), self.high.score(item.back), JOKER not in item.front)
+        )

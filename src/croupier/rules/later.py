@@ -19,8 +19,8 @@ class Later:
 
     `count` says how many in all come there, none where it is 0. It reads one seat, or for a shared place the table: all
     cards are known to it, and `Facts.table` are the seats that are still in. `after` names the street; left out, they
-    come when all decisions are taken; after the `REVEAL` of the dealer's cards, all are face up. `at_once`: each seat gets
-    them with its own decision. `burns` are burned before the first of them, where an option
+    come when all decisions are taken; after the `REVEAL` of the dealer's cards, all are face up. `at_once`:
+    each seat gets them with its own decision. `burns` are burned before the first of them, where an option
     says so `burns_when`. `unseen`: the player may not look at them.
     """
 
@@ -39,9 +39,9 @@ class Shoe:
     """Dealt on from round to round until the cut card is reached; that round is finished, then the cards are shuffled.
 
     `behind` are the cards behind the cut card, where no option `cut-position` says otherwise; `burns` are burned before
-    the first round, one more (`relieved`) by each dealer who comes to the table later. `rounds`: no more of them are dealt
-    from one shuffle. `ends`: the round after which it is over at once. `deck` is its name where a game has several.
-    `tracks`: results that a display beside it counts.
+    the first round, one more (`relieved`) by each dealer who comes to the table later. `rounds`:
+    no more of them are dealt from one shuffle. `ends`: the round after which it is over at once.
+    `deck` is its name where a game has several. `tracks`: results that a display beside it counts.
     """
 
     cite: Cite

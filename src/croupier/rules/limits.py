@@ -18,7 +18,8 @@ INCREMENT = "increment"
 
 
 class Bound(NamedTuple):
-    """`wagers` together are at most, or at least, so many cents. A least is asked only of who holds the first of them."""
+    """`wagers` together are at most, or at least, so many cents.
+    A least is asked only of who holds the first of them."""
 
     option: str
     wagers: tuple[str, ...]
@@ -33,7 +34,10 @@ class Bound(NamedTuple):
             return ""
         named = " and ".join(name for name in self.wagers if name in stakes)
         how = "above" if self.upper else "below"
-        return f"{named}: {print_money(total)} is {how} the {print_money(self.cents)} of the option {self.option} [{self.cite}]"
+        return (
+            f"{named}: {print_money(total)} is {how} the {print_money(self.cents)} of the option "
+            f"{self.option} [{self.cite}]"
+        )
 
 
 def is_between(text: str, low: str, high: str) -> bool:

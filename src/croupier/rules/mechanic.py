@@ -1,7 +1,8 @@
 """What becomes of a hand once it is dealt. Table and settlement ask the game's mechanic, and never which game it is.
 
-A mechanic answers four questions: what lies where at the opening, what lies where after a decision, what the house does at
-the reveal, and which hands a seat has in the end. Where hands are just dealt, `AS_DEALT` answers for them.
+A mechanic answers four questions: what lies where at the opening, what lies where after a decision,
+what the house does at the reveal, and which hands a seat has in the end. Where hands are just dealt,
+`AS_DEALT` answers for them.
 """
 
 from __future__ import annotations
@@ -46,7 +47,8 @@ class Mechanic:
         return {group.name: 0 if group.listed else group.size for group in groups}
 
     def most_cards(self, decks: int, hands: int) -> int:
-        """The most cards that so many hands and the dealer can take of so many decks; 0: as many as there are places for."""
+        """The most cards that so many hands and the dealer can take of so many decks; 0:
+        as many as there are places for."""
         return 0
 
     def filled(self) -> tuple[Group, ...]:

@@ -1,4 +1,5 @@
-"""The meters of a game: one for each progressive wager, by the wager's own name, or the levels that its schedule names."""
+"""The meters of a game: one for each progressive wager, by the wager's own name,
+or the levels that its schedule names."""
 
 from __future__ import annotations
 
@@ -36,7 +37,11 @@ def _named(schedule: Schedule) -> Iterator[str]:
 
 def table_meters(game: Game) -> tuple[str, ...]:
     """The meters that a table of the game shows."""
-    return (*(name for name in meters_of(game) if name not in LEVELS), *LEVELS) if _has_own(game) else (PROGRESSIVE, *LEVELS)
+    return (
+        (*(name for name in meters_of(game) if name not in LEVELS), *LEVELS)
+        if _has_own(game)
+        else (PROGRESSIVE, *LEVELS)
+    )
 
 
 def _has_own(game: Game) -> bool:

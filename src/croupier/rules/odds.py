@@ -43,8 +43,8 @@ class For:
 
 @dataclass(frozen=True, slots=True)
 class Dollars:
-    """A fixed sum for the wager the schedule is printed for; a larger wager multiplies it, unless it is `flat`. `meter` is
-    what it comes from, where not from the bank. `back`: the stake is given back besides.
+    """A fixed sum for the wager the schedule is printed for; a larger wager multiplies it, unless it is `flat`.
+    `meter` is what it comes from, where not from the bank. `back`: the stake is given back besides.
     """
 
     cents: int

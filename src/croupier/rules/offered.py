@@ -1,4 +1,5 @@
-"""What lies on the layout, by the licensee's options: wagers that are taken off it, asked for, or no longer asked for."""
+"""What lies on the layout, by the licensee's options: wagers that are taken off it, asked for,
+or no longer asked for."""
 
 from __future__ import annotations
 
@@ -40,7 +41,9 @@ class Layout:
             if line.name not in placed and may_place(game, seat, line):
                 return f".{line.name}: {game.id} needs this wager [{line.cite}]"
         if self.any_of and placed.isdisjoint(line.name for line in self.any_of):
-            return f": at least one of {' or '.join(line.name for line in self.any_of)} must be placed [{game.opens.cite}]"
+            return (
+                f": at least one of {' or '.join(line.name for line in self.any_of)} must be placed [{game.opens.cite}]"
+            )
         for group in game.opens.apart:
             made = [line for line in group if line.name in placed]
             if len(made) > 1:
@@ -54,8 +57,8 @@ class Layout:
 
 
 def layout_of(game: Game, options: Mapping[str, str]) -> Layout:
-    """By the options given. A table gives all of them, its defaults too; a round that was played may say only some, and what
-    lies on its layout was then offered.
+    """By the options given. A table gives all of them, its defaults too; a round that was played may say only some,
+    and what lies on its layout was then offered.
     """
     return _layout(game, tuple(options.items()))
 
@@ -109,4 +112,6 @@ def _check_once(game: Game, deal: Round, line: Line) -> None:
     holders = [seat.seat for seat in deal.seats if line.name in seat.wagers]
     facts = Facts(0, "", {}, {}, options=game.default_options | dict(deal.options))
     if len(holders) > 1 and any(street.once is line and street.when.holds(facts.value) for street in game.streets):
-        raise SettleError(f"seat {holders[1]}: wagers.{line.name}: seat {holders[0]} holds it, and only one may [{line.cite}]")
+        raise SettleError(
+            f"seat {holders[1]}: wagers.{line.name}: seat {holders[0]} holds it, and only one may [{line.cite}]"
+        )

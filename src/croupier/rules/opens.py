@@ -12,7 +12,8 @@ from croupier.rules.line import Line
 
 @dataclass(frozen=True, slots=True)
 class TwoHands:
-    """A player with several hands wagers the same on `equal` of each, and looks at one when the one before is played out."""
+    """A player with several hands wagers the same on `equal` of each,
+    and looks at one when the one before is played out."""
 
     equal: Line
     cite: Cite
@@ -38,4 +39,6 @@ class Opens:
 
     def bars(self, line: Line, placed: Container[str]) -> bool:
         """Whether another wager lies there that excludes this one."""
-        return any(line in group and any(item is not line and item.name in placed for item in group) for group in self.apart)
+        return any(
+            line in group and any(item is not line and item.name in placed for item in group) for group in self.apart
+        )

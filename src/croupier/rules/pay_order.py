@@ -9,7 +9,8 @@ from croupier.rules.cite import Cite
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayOrder:
-    """Seats are settled from the dealer's right to his left, each seat's lines in the game's order, unless it says otherwise."""
+    """Seats are settled from the dealer's right to his left, each seat's lines in the game's order,
+    unless it says otherwise."""
 
     cite: Cite
     # From the dealer's left.

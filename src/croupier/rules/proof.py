@@ -1,4 +1,5 @@
-"""The load-time proof: every cell meets exactly one row of every line, every schedule fits its axis, every name its section."""
+"""The load-time proof: every cell meets exactly one row of every line, every schedule fits its axis,
+every name its section."""
 
 from __future__ import annotations
 
@@ -86,4 +87,6 @@ def _prove_names(game: Game) -> None:
         if misdeal.at not in groups | {"seat", "dealer", "board"}:
             raise RuleError(f"{game.id}: misdeal at {misdeal.at!r}, which is no group of cards")
         if misdeal.effect is Effect.LINES_VOID and not misdeal.lines:
-            raise RuleError(f"{game.id}: {misdeal.kind} at {misdeal.at!r} returns the wagers on no line [{misdeal.cite}]")
+            raise RuleError(
+                f"{game.id}: {misdeal.kind} at {misdeal.at!r} returns the wagers on no line [{misdeal.cite}]"
+            )

@@ -1,4 +1,5 @@
-"""What an axis reads, as data: reading one round, reading arrays of rounds, and what exact solvers ask all follow from it."""
+"""What an axis reads, as data: reading one round, reading arrays of rounds,
+and what exact solvers ask all follow from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A round as it is handed to settlement: what was wagered, dealt and decided. Values only; checked by `check` and `walk`."""
+"""A round as it is handed to settlement: what was wagered, dealt and decided. Values only;
+checked by `check` and `walk`."""
 
 from __future__ import annotations
 

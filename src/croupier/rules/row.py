@@ -24,10 +24,11 @@ TO_THE_DEALER = ", tip to the dealer"
 class Pays:
     """Paid by the schedule in use, looked up by a hand axis; `otherwise` where the schedule has no row for the hand.
 
-    Where schedules of one wager read different cards, `by` maps what a schedule reads (its `of` or its ranking) to the axis.
-    `of` is the wager whose schedule is used, where it is not the line's: one table for a win, another for a loss.
-    `column` is the schedule this part is paid by, or, with a colon, a column of the one in use (`01:natural`).
-    `plus` is paid besides, on the same stake. `stake_lost`: a hand on the schedule is paid although the stake is lost.
+    Where schedules of one wager read different cards, `by` maps what a schedule reads (its `of` or its ranking)
+    to the axis. `of` is the wager whose schedule is used, where it is not the line's: one table for a win,
+    another for a loss. `column` is the schedule this part is paid by, or, with a colon,
+    a column of the one in use (`01:natural`). `plus` is paid besides, on the same stake. `stake_lost`:
+    a hand on the schedule is paid although the stake is lost.
     """
 
     by: Axis | Mapping[str, Axis]
@@ -48,7 +49,8 @@ class Pays:
         found = self.by.get(schedule.of) or self.by.get(schedule.ranking)
         if found is None:
             raise RuleError(
-                f"{schedule.wager} {schedule.id} reads {schedule.of!r} by {schedule.ranking!r}; known: {', '.join(self.by)}"
+                f"{schedule.wager} {schedule.id} reads {schedule.of!r} by {schedule.ranking!r}; known: "
+                f"{', '.join(self.by)}"
             )
         return found
 
@@ -81,8 +83,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """What one hand is paid by one schedule: the odds, the name of the printed row, whether the print is doubted, and the
-    pay as it is printed.
+    """What one hand is paid by one schedule: the odds, the name of the printed row, whether the print is doubted,
+    and the pay as it is printed.
     """
 
     odds: Odds
@@ -164,7 +166,8 @@ def _names(axis: Axis, name: Value) -> bool:
 
 
 def _spread(axis: Axis, rows: Mapping[Value, Pay], closed: Collection[Value] = ()) -> dict[Value, Pay]:
-    """Each value takes the row of its own name, else of the nearest wider class: a royal without a row is a straight flush.
+    """Each value takes the row of its own name, else of the nearest wider class:
+    a royal without a row is a straight flush.
 
     `closed` are classes whose row says that nothing is paid.
     """
@@ -180,8 +183,8 @@ def _spread(axis: Axis, rows: Mapping[Value, Pay], closed: Collection[Value] = (
 
 
 def staged(line: Line, pays: Pays, cite: Cite, *, when: When, stage: Stage) -> tuple[Row, Row]:
-    """The two rows of a wager that is paid alike in any case, but at a stage where `when` holds: a folded hand before the
-    dealer shows his own.
+    """The two rows of a wager that is paid alike in any case, but at a stage where `when` holds:
+    a folded hand before the dealer shows his own.
     """
     return Row(line, when, pays, cite, stage=stage), Row(line, ~when, pays, cite)
 

@@ -24,7 +24,12 @@ def check_seats(game: Game, deal: Round) -> None:
     """The same seats wager round after round: what was found in order once is not looked into a second time."""
     bank, known = deal.player_dealer, ready(game).seats
     numbers = tuple([seat.seat for seat in deal.seats])
-    table = (numbers, bank.seat if bank else 0, deal.action_button, deal.options.get(LAYOUT, "") if deal.options else "")
+    table = (
+        numbers,
+        bank.seat if bank else 0,
+        deal.action_button,
+        deal.options.get(LAYOUT, "") if deal.options else "",
+    )
     if table not in known:
         _check_numbers(game, deal)
         _check_places(game, deal)
@@ -74,7 +79,9 @@ def _check_players(game: Game, deal: Round) -> None:
     if most and len(set(players)) < len(players):
         player, count = Counter(players).most_common(1)[0]
         if count > most:
-            raise SettleError(f"seats: player {player!r} has {count} hands, at most {most} are allowed [{game.rule.section}]")
+            raise SettleError(
+                f"seats: player {player!r} has {count} hands, at most {most} are allowed [{game.rule.section}]"
+            )
         _check_hands(game, deal)
 
 
@@ -84,11 +91,14 @@ def _check_bank_seat(game: Game, deal: Round, bank: int) -> None:
         raise SettleError(f"player_dealer.seat: {bank} is no seat number; write 1, 2, ...")
     for seat in deal.seats:
         if position(seat.seat) == bank:
-            raise SettleError(f"seats: seat {seat.seat} wagers, and seat {bank} is the player-dealer's [{game.rule.section}]")
+            raise SettleError(
+                f"seats: seat {seat.seat} wagers, and seat {bank} is the player-dealer's [{game.rule.section}]"
+            )
 
 
 def most_hands(game: Game, options: Mapping[str, str]) -> int:
-    """How many hands a player may have: as printed, or as the licensee says; 0 where nothing is said, or any number may be."""
+    """How many hands a player may have: as printed, or as the licensee says; 0 where nothing is said,
+    or any number may be."""
     several = next((option for option in game.facts.options if option.name in SEVERAL), None)
     if several is not None:
         return 0 if options.get(several.name, several.default) == "yes" else game.facts.hands_per_player or 1
@@ -101,7 +111,10 @@ def _check_hands(game: Game, deal: Round) -> None:
     for seat in deal.seats if two else ():
         cents = seat.wagers.get(two.equal.name, 0) if two else 0
         if two and seat.player and first.setdefault(seat.player, cents) != cents:
-            wanted = f"{two.equal.name} {print_money(cents)} must equal the {print_money(first[seat.player])} on his other hand"
+            wanted = (
+                f"{two.equal.name} {print_money(cents)} must equal the {print_money(first[seat.player])} on "
+                f"his other hand"
+            )
             raise SettleError(f"seat {seat.seat}: {wanted} [{two.cite}]")
 
 
@@ -114,7 +127,11 @@ def one_seat_a_hand(game: Game, deal: Round) -> tuple[Seat, ...]:
         if other is seat:
             found.append(seat)
         elif seat.cards != other.cards:
-            raise SettleError(f"seat {seat.seat}: cards: hand {hand} has other cards at seat {other.seat} [{game.opens.cite}]")
+            raise SettleError(
+                f"seat {seat.seat}: cards: hand {hand} has other cards at seat {other.seat} [{game.opens.cite}]"
+            )
     if len(found) > game.opens.hands:
-        raise SettleError(f"seats: wagers on {len(found)} hands, {game.id} deals {game.opens.hands} [{game.opens.cite}]")
+        raise SettleError(
+            f"seats: wagers on {len(found)} hands, {game.id} deals {game.opens.hands} [{game.opens.cite}]"
+        )
     return tuple(found)

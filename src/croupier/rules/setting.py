@@ -1,4 +1,5 @@
-"""Hands that are set in two parts, in front and behind, or of which a part is kept: by their players, or by a house way."""
+"""Hands that are set in two parts, in front and behind, or of which a part is kept: by their players,
+or by a house way."""
 
 from __future__ import annotations
 
@@ -39,9 +40,9 @@ class Way(Protocol):
 class Sets(Mechanic):
     """Cards that a seat sets into a `front` and a `back`, of any sizes, and that the dealer sets by the house `way`.
 
-    `way` and `rankings` (of the back, of the front) depend on the licensee's options and on print or reading. `dealt` are
-    the places that get the cards before they are set, the seat's and the dealer's; `theirs` the dealer's front and back,
-    where he has places for them.
+    `way` and `rankings` (of the back, of the front) depend on the licensee's options and on print or reading.
+    `dealt` are the places that get the cards before they are set, the seat's and the dealer's;
+    `theirs` the dealer's front and back, where he has places for them.
     """
 
     front: Group

@@ -31,7 +31,8 @@ MOST_LAYOUTS = 1_000
 
 @dataclass(slots=True)
 class Verdict:
-    """What one line of one seat is due: the odds, on which stake, by which row and, where a schedule pays, by which pay."""
+    """What one line of one seat is due: the odds, on which stake, by which row and, where a schedule pays,
+    by which pay."""
 
     seat: int
     line: Line
@@ -67,7 +68,18 @@ def finish(
     ):
         cards = {**shared, **held}
         facts = Facts(
-            number, player or f"seat {number}", cards, wagers, actions, False, as_read, options, (), spots, extra, common
+            number,
+            player or f"seat {number}",
+            cards,
+            wagers,
+            actions,
+            False,
+            as_read,
+            options,
+            (),
+            spots,
+            extra,
+            common,
         )
         stopped = unfinished or number in dead
         if not (mechanic.plays_turns and number not in dead):
@@ -101,7 +113,9 @@ def _check_later(game: Game, facts: Facts) -> None:
         dealt = len(facts.cards.get(later.group.name, ())) - later.group.first
         if later.group.shared and dealt > 0 and not later.count(facts):
             source, many = later.group.source, later.group.first + dealt
-            raise SettleError(f"{source}: {many} cards, and no decision of the round deals more than the first [{later.cite}]")
+            raise SettleError(
+                f"{source}: {many} cards, and no decision of the round deals more than the first [{later.cite}]"
+            )
 
 
 def _check_deal(game: Game, facts: Facts) -> None:
@@ -258,7 +272,8 @@ def _left_behind(game: Game, facts: Facts, name: str, tips: Mapping[str, int]) -
 
 
 def _for_a_tip(verdict: Verdict) -> Odds:
-    """At the player's odds, free of his commission. A sum that is the same for any wager is no odds: the tip is kept or lost."""
+    """At the player's odds, free of his commission. A sum that is the same for any wager is no odds:
+    the tip is kept or lost."""
     if isinstance(verdict.row.pays, Taxed):
         return verdict.row.pays.odds
     if isinstance(verdict.odds, Dollars) and verdict.odds.flat:

@@ -1,4 +1,5 @@
-"""Kinds of axes that a few games share: when a royal flush was complete, who has nothing but an ace, by how much one wins."""
+"""Kinds of axes that a few games share: when a royal flush was complete, who has nothing but an ace,
+by how much one wins."""
 
 from __future__ import annotations
 

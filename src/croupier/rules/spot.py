@@ -1,4 +1,5 @@
-"""Wagers that name what they are on: a card of the deal, an outcome of it, and perhaps a pick ("the second card is the 7s")."""
+"""Wagers that name what they are on: a card of the deal, an outcome of it,
+and perhaps a pick ("the second card is the 7s")."""
 
 from __future__ import annotations
 
@@ -66,11 +67,15 @@ def find_spots(kinds: tuple[Spots, ...], spot: Spot, where: str) -> Spots:
         raise SettleError(f"{where}.card: {spot.on!r} is none of {', '.join(places)}")
     names = [outcome.name for outcome in kind.outcomes]
     if spot.outcome not in names:
-        raise SettleError(f"{where}.outcome: {spot.outcome!r} on {spot.on}; {nearest(spot.outcome, names)} [{kind.line.cite}]")
+        raise SettleError(
+            f"{where}.outcome: {spot.outcome!r} on {spot.on}; {nearest(spot.outcome, names)} [{kind.line.cite}]"
+        )
     picks = kind.outcome(spot).picks
     if (spot.pick or picks) and spot.pick not in picks:
         wanted = f"one of {', '.join(picks)}" if picks else "no pick"
         raise SettleError(f"{where}.pick: {spot.pick!r}, {spot.outcome} takes {wanted} [{kind.line.cite}]")
     if spot.stake <= 0:
-        raise SettleError(f"{where}.stake: {print_money(spot.stake)} is no wager; it must be above zero [{kind.line.cite}]")
+        raise SettleError(
+            f"{where}.stake: {print_money(spot.stake)} is no wager; it must be above zero [{kind.line.cite}]"
+        )
     return kind

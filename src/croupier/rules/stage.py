@@ -12,10 +12,10 @@ from croupier.rules.group import Group
 class Stage:
     """When rows that name it are settled, and in which order. What is settled stays settled, whatever happens later.
 
-    `before` a street: the dealer settles what its decisions cannot change, then asks. `after` one: when all have decided on
-    it, before cards come later; `at_once`: at each seat with its own decision. `clockwise`: from the dealer's left, where
-    the end of the round goes the other way. `shows`: the cards by which a hand is paid here are turned up; `openly`: those
-    of a hand that loses by them too, which does not play on.
+    `before` a street: the dealer settles what its decisions cannot change, then asks. `after` one:
+    when all have decided on it, before cards come later; `at_once`: at each seat with its own decision.
+    `clockwise`: from the dealer's left, where the end of the round goes the other way. `shows`: the cards by which a
+    hand is paid here are turned up; `openly`: those of a hand that loses by them too, which does not play on.
     """
 
     cite: Cite

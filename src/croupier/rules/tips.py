@@ -17,7 +17,8 @@ DOLLAR = 100
 
 
 class TipSizes(NamedTuple):
-    """The most that the licensee takes, 0 where he sets none, and the step of its sizes; lines on which he takes none."""
+    """The most that the licensee takes, 0 where he sets none, and the step of its sizes;
+    lines on which he takes none."""
 
     taken: bool = True
     most: int = 0

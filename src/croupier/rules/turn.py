@@ -43,9 +43,11 @@ class Played:
 
 @dataclass(slots=True)
 class Turn:
-    """A seat's hands in the order they are played; a decision or a card at a time. `checked`: the hole card was looked at.
+    """A seat's hands in the order they are played; a decision or a card at a time. `checked`:
+    the hole card was looked at.
 
-    `insurance` is its size, 0 for the whole; `third` is the first card that came after the first two, whichever hand it is in.
+    `insurance` is its size, 0 for the whole; `third` is the first card that came after the first two,
+    whichever hand it is in.
     """
 
     drawing: Drawing
@@ -122,7 +124,8 @@ class Turn:
         if amount > most:
             cite = self.drawing.cites.get(action, self.drawing.cite)
             raise IllegalAction(
-                f"actions: {action} {print_money(amount)} of seat {self.seat} is above the {print_money(most)} allowed [{cite}]"
+                f"actions: {action} {print_money(amount)} of seat {self.seat} is above the "
+                f"{print_money(most)} allowed [{cite}]"
             )
         return amount or most
 
@@ -139,7 +142,8 @@ class Turn:
 
 
 def named(text: str) -> tuple[str, int]:
-    """A decision as a round records it, with its size: `double 5` puts five dollars down, `double` as much as there may be."""
+    """A decision as a round records it, with its size: `double 5` puts five dollars down,
+    `double` as much as there may be."""
     action, _, amount = text.partition(" ")
     if not amount:
         return action, 0
@@ -151,8 +155,8 @@ def named(text: str) -> tuple[str, int]:
 def as_split(first: Cards, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
     """Hands in the order they were split off, the second card of the deal first in the second hand.
 
-    A hand that is split again may be listed beside the one it came from: the cards that begin these hands are worth the same,
-    so it does not matter which of them lies where.
+    A hand that is split again may be listed beside the one it came from:
+    the cards that begin these hands are worth the same, so it does not matter which of them lies where.
     """
     second = first[1:]
     at = next((place for place, cards in enumerate(hands) if place > 1 and cards[:1] == second), 0)

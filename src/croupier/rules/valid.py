@@ -54,7 +54,8 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
 
 
 def _check_banking(game: Game, deal: Round) -> None:
-    """Who pays: a player where the rule lets one bank the game, and meters by the names that the books have for them."""
+    """Who pays: a player where the rule lets one bank the game,
+    and meters by the names that the books have for them."""
     if deal.player_dealer is not None and game.facts.banking != "player-dealer":
         raise SettleError(f"player_dealer: {game.id} is banked by the house [{game.rule.section}]")
     for field, amounts in (("meters", deal.meters), ("seeds", deal.seeds)):
@@ -62,7 +63,8 @@ def _check_banking(game: Game, deal: Round) -> None:
 
 
 def _miscounted(game: Game, deal: Round) -> Places:
-    """Places whose cards need not be whole: a dead hand's, or all of a misdealt table's. A board that was dealt again is."""
+    """Places whose cards need not be whole: a dead hand's, or all of a misdealt table's.
+    A board that was dealt again is."""
     found: set[int | str] = set()
     whole_table, options = False, game.default_options | dict(deal.options)
     for item in deal.irregularities:
@@ -92,7 +94,9 @@ def check_options(game: Game, deal: Round) -> None:
         least, most = known[name].min, known[name].max
         if (least or most) and value != known[name].default and not is_between(value, least, most):
             wanted = f"{f' from {least}' if least else ''}{f' to {most}' if most else ''}"
-            raise SettleError(f"options.{name}: {value!r} is no number{wanted} [{game.rule.text.cite(known[name].cite)}]")
+            raise SettleError(
+                f"options.{name}: {value!r} is no number{wanted} [{game.rule.text.cite(known[name].cite)}]"
+            )
         if known[name].unit in MONEY and value not in UNSET:
             parse_money(value, f"options.{name}", zero=True)
 
@@ -124,7 +128,9 @@ def find_schedule(game: Game, wager: str, schedule: str = "") -> Schedule:
     for key, found in printed.items():
         if schedule.lower() in (key.lower(), key.lower().partition(":")[0]):
             return found
-    raise SettleError(f"schedules.{wager}: no schedule {schedule!r} in {game.rule.section}; printed are {', '.join(printed)}")
+    raise SettleError(
+        f"schedules.{wager}: no schedule {schedule!r} in {game.rule.section}; printed are {', '.join(printed)}"
+    )
 
 
 def check_wagers(game: Game, seat: Seat, options: Mapping[str, str] = NONE) -> None:
@@ -152,7 +158,9 @@ def _check_spots(game: Game, seat: Seat) -> None:
         if spot.line in named:
             raise SettleError(f"{where}.line: {spot.line!r} names another wager of the seat already [{kind.line.cite}]")
         if spot.line in game.by_name or game.spot_lines.get(spot.line, kind.line) is not kind.line:
-            raise SettleError(f"{where}.line: {spot.line!r} is the name of another wager of the game [{kind.line.cite}]")
+            raise SettleError(
+                f"{where}.line: {spot.line!r} is the name of another wager of the game [{kind.line.cite}]"
+            )
         named.add(spot.line)
 
 
@@ -183,7 +191,9 @@ def _check_layout(game: Game, seat: Seat, layout: Layout) -> None:
     for name, (other, number) in layout.times.items():
         wanted = layout.size(name, seat.wagers)
         if wanted and seat.wagers.get(name, wanted) != wanted:
-            said = f"{print_money(seat.wagers[name])} must be {number} times {other} ({print_money(seat.wagers[other])})"
+            said = (
+                f"{print_money(seat.wagers[name])} must be {number} times {other} ({print_money(seat.wagers[other])})"
+            )
             raise SettleError(f"{where}.{name}: {said}, by the house's options [{game.by_name[name].cite}]")
     missing = layout.fault(game, seat.seat, seat.wagers)
     if missing:
@@ -206,11 +216,17 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
             f"{where}.{line.name}: {print_money(cents)} is above the {print_money(line.most)} allowed [{line.cite}]"
         )
     if line.least and cents < line.least:
-        raise SettleError(f"{where}.{line.name}: {print_money(cents)} is below the {print_money(line.least)} asked [{line.cite}]")
+        raise SettleError(
+            f"{where}.{line.name}: {print_money(cents)} is below the {print_money(line.least)} asked [{line.cite}]"
+        )
     if line.step and cents % line.step:
-        raise SettleError(f"{where}.{line.name}: {print_money(cents)} is no multiple of {print_money(line.step)} [{line.cite}]")
+        raise SettleError(
+            f"{where}.{line.name}: {print_money(cents)} is no multiple of {print_money(line.step)} [{line.cite}]"
+        )
     if line.exactly and cents != line.exactly:
-        raise SettleError(f"{where}.{line.name}: {print_money(cents)} must be {print_money(line.exactly)} [{line.cite}]")
+        raise SettleError(
+            f"{where}.{line.name}: {print_money(cents)} must be {print_money(line.exactly)} [{line.cite}]"
+        )
 
 
 def _check_places(game: Game, deal: Round) -> None:
@@ -260,7 +276,9 @@ def _check_duplicates(game: Game, deal: Round, seats: tuple[Seat, ...]) -> None:
 def _too_often(card: int, places: list[str]) -> str:
     if len(places) == 2:
         return f"card {NAMES[card]} is dealt twice: {places[0]} and {places[1]}"
-    return f"card {NAMES[card]} is dealt {len(places)} times, and there are {len(places) - 1} decks: {', '.join(places)}"
+    return (
+        f"card {NAMES[card]} is dealt {len(places)} times, and there are {len(places) - 1} decks: {', '.join(places)}"
+    )
 
 
 def _all_different(game: Game, deal: Round, seats: tuple[Seat, ...], codes: int) -> bool:

@@ -1,4 +1,5 @@
-"""A seat's decisions, street by street: the one place that says which is legal. Table, settlement and advice ask here."""
+"""A seat's decisions, street by street: the one place that says which is legal. Table,
+settlement and advice ask here."""
 
 from __future__ import annotations
 
@@ -157,12 +158,14 @@ def fault_of_list(cards: Cards, among: Cards, fewest: int, most: int) -> str:
     return f"{len(cards)} cards are named, it takes {fewest if fewest == most else f'{fewest} to {most}'}"
 
 
-def walk(game: Game, facts: Facts, actions: tuple[str, ...], *, unfinished: bool = False, may_fold: bool = False) -> Walk:
+def walk(
+    game: Game, facts: Facts, actions: tuple[str, ...], *, unfinished: bool = False, may_fold: bool = False
+) -> Walk:
     """Take all decisions of a seat; refuse one too many, one too few and any that is not legal then.
 
     A hand that was declared dead is `unfinished`: it may stop at any decision, and nothing is read from its cards.
-    Where no decision depends on the cards, the same decisions on the same wagers are walked once, and the end is shared:
-    it is to be read only.
+    Where no decision depends on the cards, the same decisions on the same wagers are walked once,
+    and the end is shared: it is to be read only.
     """
     if unfinished or may_fold or game.asks_cards:
         return _walk(game, facts, actions, unfinished, may_fold)

@@ -120,7 +120,9 @@ class Sitting:
         """Nobody banks more than two rounds in a row: the position goes round, and the player always passes it on."""
         while self.banked and not self.table.state.bank.wager:
             offers = {
-                offer.kind: offer for offer in self.table.offers() if offer.kind in (Kind.TAKE_POSITION, Kind.PASS_POSITION)
+                offer.kind: offer
+                for offer in self.table.offers()
+                if offer.kind in (Kind.TAKE_POSITION, Kind.PASS_POSITION)
             }
             taking = offers.get(Kind.TAKE_POSITION)
             if taking is not None and taking.seat == BANKER:
@@ -150,7 +152,9 @@ class Sitting:
 
 def decks_shuffled(decks: Mapping[str, DeckSpec], seed: int, rounds: int, first: int = 0) -> Iterator[dict[str, Cards]]:
     """The shuffled decks of each round from the first, by name: one stream a deck."""
-    streams = [shuffles(SimulationStream(seed + place, spec), rounds, first) for place, spec in enumerate(decks.values())]
+    streams = [
+        shuffles(SimulationStream(seed + place, spec), rounds, first) for place, spec in enumerate(decks.values())
+    ]
     for orders in zip(*streams, strict=True):
         yield dict(zip(decks, orders, strict=True))
 

@@ -1,4 +1,5 @@
-"""Ways of playing as the exact solvers work them out, made ready for arrays: the best, or a fixed one that they read."""
+"""Ways of playing as the exact solvers work them out, made ready for arrays: the best,
+or a fixed one that they read."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from croupier.rules.street import Street
 
 OPTIMAL = "optimal"
-# What a seat does on a street with the cards it sees, after the decisions taken, of those that are legal; and the cards it names.
+# What a seat does on a street with the cards it sees, after the decisions taken, of those that are legal;
+# and the cards it names.
 Player = Callable[["Street", Mapping[str, Cards], tuple[str, ...], tuple[str, ...]], tuple[str, Cards]]
 
 
@@ -40,7 +42,9 @@ def strategy_for(terms: Terms, policy: Policy | None = None) -> Strategy:
     """The best strategy on these terms, or the given one."""
     name = family_of(terms.game)
     if name not in FAMILIES:
-        raise CroupierError(f"{terms.game.id} cannot be simulated: strategies of the family {name!r} are not made for arrays")
+        raise CroupierError(
+            f"{terms.game.id} cannot be simulated: strategies of the family {name!r} are not made for arrays"
+        )
     return FAMILIES[name](terms, policy)
 
 
@@ -57,7 +61,9 @@ def player_for(terms: Terms) -> Player:
 
 
 def by_arrays(strategy: Strategy) -> Player:
-    def choose(street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], legal: tuple[str, ...]) -> tuple[str, Cards]:
+    def choose(
+        street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], legal: tuple[str, ...]
+    ) -> tuple[str, Cards]:
         import numpy as np
 
         batch = {name: np.array([cards], dtype=np.uint8) for name, cards in seen.items()}
@@ -66,7 +72,9 @@ def by_arrays(strategy: Strategy) -> Player:
     return choose
 
 
-def _undecided(street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], legal: tuple[str, ...]) -> tuple[str, Cards]:
+def _undecided(
+    street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], legal: tuple[str, ...]
+) -> tuple[str, Cards]:
     raise CroupierError(f"no best decision is known on {street.name}")
 
 

@@ -40,7 +40,9 @@ class Cells:
         self.axes = tuple(sorted(axes, key=lambda axis: axis.name))
         self.count = prod(len(axis.values) for axis in self.axes)
         if self.count > MOST:
-            raise CroupierError(f"{self.count} cells of {', '.join(axis.name for axis in self.axes)} are too many to look up")
+            raise CroupierError(
+                f"{self.count} cells of {', '.join(axis.name for axis in self.axes)} are too many to look up"
+            )
 
     def __iter__(self) -> Iterator[dict[Axis, Value]]:
         """In the order of their numbers."""

@@ -59,7 +59,9 @@ class Layout:
     def groups(self) -> tuple[Group, ...]:
         return tuple(group for group in self.game.groups if group.name not in self.unused)
 
-    def deal(self, stream: SimulationStream, start: int, rounds: int, options: Mapping[str, str], as_read: bool) -> Batch:
+    def deal(
+        self, stream: SimulationStream, start: int, rounds: int, options: Mapping[str, str], as_read: bool
+    ) -> Batch:
         """Rounds start to start + rounds - 1 as the batch of seat 1. The others only hold cards."""
         import numpy as np
 
@@ -73,7 +75,8 @@ class Layout:
                 first += group.size
         nobody = np.zeros(rounds, dtype=np.bool_)
         seats = tuple(
-            Batch(number, shared | hand, nobody, options=options, as_read=as_read) for number, hand in enumerate(own, start=1)
+            Batch(number, shared | hand, nobody, options=options, as_read=as_read)
+            for number, hand in enumerate(own, start=1)
         )
         for seat in seats:
             seat.table = seats
@@ -81,8 +84,8 @@ class Layout:
 
 
 def sight(game: Game, street: Street) -> dict[str, tuple[int, ...]]:
-    """The places of the cards, group by group, that a seat sees when it decides on a street. Those that only an option has
-    dealt are read by no decision.
+    """The places of the cards, group by group, that a seat sees when it decides on a street.
+    Those that only an option has dealt are read by no decision.
     """
     shown: dict[str, set[int]] = {}
     for group in game.groups:

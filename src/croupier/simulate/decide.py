@@ -37,7 +37,9 @@ class Ending:
     actions: tuple[str, ...]
 
 
-def decide(game: Game, batch: Batch, wagers: Mapping[str, int], strategy: Strategy) -> Iterator[tuple[Ending, NDArray[np.intp]]]:
+def decide(
+    game: Game, batch: Batch, wagers: Mapping[str, int], strategy: Strategy
+) -> Iterator[tuple[Ending, NDArray[np.intp]]]:
     """The rows of every round once, grouped by how it ends."""
     import numpy as np
 

@@ -1,4 +1,5 @@
-"""Hold'em decisions looked up by row: hole cards by class, flops and turns by kind, rivers by the solver's own entries."""
+"""Hold'em decisions looked up by row: hole cards by class, flops and turns by kind,
+rivers by the solver's own entries."""
 
 from __future__ import annotations
 
@@ -126,7 +127,9 @@ class Holdem:
     flops: Boards
     turns: Boards
 
-    def choose(self, street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], legal: tuple[str, ...]) -> Places:
+    def choose(
+        self, street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], legal: tuple[str, ...]
+    ) -> Places:
         spot = self.spots[street.name, taken]
         return in_legal(self._moves(spot, seen["player"], seen.get("board")), spot.names, legal)
 

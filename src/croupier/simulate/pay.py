@@ -1,4 +1,5 @@
-"""What every cell of every wager is paid, worked out once by the rules' and the house's own functions, then looked up."""
+"""What every cell of every wager is paid, worked out once by the rules' and the house's own functions,
+then looked up."""
 
 from __future__ import annotations
 
@@ -103,7 +104,9 @@ class Settler:
 
     def _line(self, line: Line, stake: int) -> LinePays:
         cells = Cells(self._axes(line))
-        return _tabled(line.name, cells, [self._paid(line, stake, CellFacts(cell, options=self.options)) for cell in cells])
+        return _tabled(
+            line.name, cells, [self._paid(line, stake, CellFacts(cell, options=self.options)) for cell in cells]
+        )
 
     def _paid(self, line: Line, stake: int, facts: CellFacts) -> Paid:
         verdict = verdict_of(self.game, self.deal, facts, line, stake)
@@ -111,7 +114,9 @@ class Settler:
             return NOTHING
         result = pay(verdict, Meters(self.deal.meters, self.deal.seeds))
         hand = verdict.pay.hand if verdict.pay else ""
-        return Paid(result.outcome, result.staked, result.paid, result.returned, verdict.row.why, hand, str(verdict.odds))
+        return Paid(
+            result.outcome, result.staked, result.paid, result.returned, verdict.row.why, hand, str(verdict.odds)
+        )
 
     def _axes(self, line: Line) -> set[Axis]:
         table = self.game.settlements[line.name]

@@ -102,7 +102,8 @@ def _dask() -> Any:
 @contextmanager
 def _connected(dask: Any, address: str) -> Iterator[Any]:
     try:
-        # Asked by a plain connection first: a client that finds nobody there goes on complaining until the process ends.
+        # Asked by a plain connection first: a client that finds nobody there goes on complaining until the process
+        # ends.
         where = import_module("distributed.comm").get_address_host_port(address, strict=True)
         create_connection(where, timeout=CONNECT_SECONDS).close()
         client = dask.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)

@@ -58,7 +58,9 @@ class SetTable:
         column: Any = 0
         if self.actions.shape[1] > 1:
             shown = seen["dealer"][:, 0]
-            column = (shown & ~np.uint8(3)) + np.take_along_axis(moved, (shown & 3).astype(np.intp)[:, None], axis=1)[:, 0]
+            column = (shown & ~np.uint8(3)) + np.take_along_axis(moved, (shown & 3).astype(np.intp)[:, None], axis=1)[
+                :, 0
+            ]
         return in_legal(self.actions[rows, column], self.names, legal)
 
 

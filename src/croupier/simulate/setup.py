@@ -80,7 +80,9 @@ def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, T
 
 def _at_table(job: TableJob, asked: Asked, *, stated: bool) -> TableJob:
     if asked.strategy:
-        raise CroupierError(f"strategy: {job.load().id} is simulated at the table, by the best decisions; leave --strategy out")
+        raise CroupierError(
+            f"strategy: {job.load().id} is simulated at the table, by the best decisions; leave --strategy out"
+        )
     if not stated:
         offered = job.sitting().offered
         job = replace(job, wagers={name: cents for name, cents in job.wagers.items() if name in offered})
@@ -96,7 +98,9 @@ def _strategy(terms: Terms, wagers: Mapping[str, int], text: str) -> tuple[Strat
         policy = read_policy(text)
         return strategy_for(terms, policy), policy.name
     if len(set(main.values())) > 1:
-        raise CroupierError(f"wagers: the best strategy is known for equal {' and '.join(main)} only; state one to play by")
+        raise CroupierError(
+            f"wagers: the best strategy is known for equal {' and '.join(main)} only; state one to play by"
+        )
     return strategy_for(terms), OPTIMAL
 
 

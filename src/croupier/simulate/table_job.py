@@ -27,7 +27,8 @@ BLOCK = 1 << 9
 
 @dataclass(frozen=True)
 class TableJob(Job):
-    """The same job, played by the table engine. Decisions are the best ones; the strategy of a job in arrays is not asked."""
+    """The same job, played by the table engine. Decisions are the best ones;
+    the strategy of a job in arrays is not asked."""
 
     def check(self) -> None:
         if self.rounds < 1:
@@ -42,7 +43,9 @@ class TableJob(Job):
                 if meter not in self.meters:
                     raise CroupierError(f"meters.{meter}: {name} is paid from this meter, and it is not given")
         for name in set(self.wagers) - self.sitting().offered:
-            raise CroupierError(f"wagers.{name}: it is not placed before the deal at a table for one [{game.rule.section}]")
+            raise CroupierError(
+                f"wagers.{name}: it is not placed before the deal at a table for one [{game.rule.section}]"
+            )
 
     def player(self) -> TablePlayer:
         return TablePlayer(self)

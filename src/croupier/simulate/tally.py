@@ -1,4 +1,5 @@
-"""What a simulation keeps: how often each outcome came. Whole numbers, so that the order of adding up does not matter."""
+"""What a simulation keeps: how often each outcome came. Whole numbers,
+so that the order of adding up does not matter."""
 
 from __future__ import annotations
 
@@ -39,7 +40,8 @@ class Together:
 
 @dataclass
 class Tally:
-    """`main` counts outcomes of the main game's wagers together, `sides` those of each other wager, `nets` whole rounds."""
+    """`main` counts outcomes of the main game's wagers together, `sides` those of each other wager,
+    `nets` whole rounds."""
 
     rounds: int = 0
     main: Counter[Together] = field(default_factory=Counter)

@@ -1,4 +1,5 @@
-"""The table against the mathematics: the mean of rounds that the table engine plays lies near the exact value, wager by wager."""
+"""The table against the mathematics: the mean of rounds that the table engine plays lies near the exact value,
+wager by wager."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ ALL = "the main game"
 
 @dataclass(frozen=True)
 class Expected:
-    """What one wager brings in a round, in units of its stake, and how much rounds differ. `error` is an estimate's own."""
+    """What one wager brings in a round, in units of its stake, and how much rounds differ.
+    `error` is an estimate's own."""
 
     wager: str
     mean: Fraction
@@ -75,7 +77,9 @@ def verify(terms: Terms, rounds: int, seed: int, listen: Callable[[int], None] |
     main = main_price(terms)
     expected, left_out = expectations(terms, sitting.offered, main)
     placed = {item.wager for item in expected} | ({line.name for line in terms.main} if main else set())
-    wagers = {name: cents for name, cents in default_wagers(game, schedules, meters_at(game), 1).items() if name in placed}
+    wagers = {
+        name: cents for name, cents in default_wagers(game, schedules, meters_at(game), 1).items() if name in placed
+    }
     totals: Counter[str] = Counter()
     for number, orders in enumerate(decks_shuffled(sitting.decks, seed, rounds), start=1):
         for payment in sitting.play(wagers, orders).payments:
@@ -88,7 +92,8 @@ def verify(terms: Terms, rounds: int, seed: int, listen: Callable[[int], None] |
         totals[ALL] = sum(totals[line.name] for line in terms.main)
         units |= dict.fromkeys((ALL, *(line.name for line in terms.main)), wagers[terms.first])
     return Verified(
-        tuple(Checked(item, rounds, Fraction(totals[item.wager], rounds * units[item.wager])) for item in expected), left_out
+        tuple(Checked(item, rounds, Fraction(totals[item.wager], rounds * units[item.wager])) for item in expected),
+        left_out,
     )
 
 
@@ -100,7 +105,9 @@ def main_price(terms: Terms) -> Price | None:
         return None
 
 
-def expectations(terms: Terms, offered: frozenset[str], main: Price | None) -> tuple[tuple[Expected, ...], dict[str, str]]:
+def expectations(
+    terms: Terms, offered: frozenset[str], main: Price | None
+) -> tuple[tuple[Expected, ...], dict[str, str]]:
     """Of the main game, all together and wager by wager, then of each other wager; and why some are left out."""
     found = []
     if main is not None:

@@ -34,8 +34,8 @@ def read_wagers(game: Game, text: str) -> dict[str, int]:
 
 
 def default_wagers(game: Game, schedules: Mapping[str, str], meters: Mapping[str, int], seats: int) -> dict[str, int]:
-    """A dollar on each wager of the main game, and each side wager for which the seats and meters given are enough; of those
-    that exclude each other the first.
+    """A dollar on each wager of the main game, and each side wager for which the seats and meters given are enough;
+    of those that exclude each other the first.
     """
     main = {line.name for line in main_lines(game)}
     units = Terms(game).placed

@@ -1,4 +1,5 @@
-"""The table: frozen events, the state they fold into, legal actions, seat views and replay. A game arrives as an argument."""
+"""The table: frozen events, the state they fold into, legal actions, seat views and replay.
+A game arrives as an argument."""
 
 from croupier.table.actions import Action, Kind, Offer
 from croupier.table.acts import apply

@@ -51,7 +51,8 @@ PLAYERS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """`name` is a wager, a decision, or what a ruling is about; `at` is where it went wrong: a seat, the dealer, the board.
+    """`name` is a wager, a decision, or what a ruling is about; `at` is where it went wrong: a seat, the dealer,
+    the board.
 
     A wager on a card names the outcome, the card (`at`) and, where there is a choice, the `pick`.
     `cards` are those that a decision names: discards, or the hand that is set.
@@ -71,16 +72,21 @@ class Action:
     def __str__(self) -> str:
         who = f"seat {self.seat}: " if self.seat else ""
         parts = [str(self.kind), self.name, self.pick, self.at and f"at {self.at}", self.player and repr(self.player)]
-        money = [f"${print_money(self.amount)}" if self.amount else "", f"tip ${print_money(self.tip)}" if self.tip else ""]
+        money = [
+            f"${print_money(self.amount)}" if self.amount else "",
+            f"tip ${print_money(self.tip)}" if self.tip else "",
+        ]
         return who + " ".join(part for part in (*parts, *money) if part)
 
 
 class Offer(NamedTuple):
-    """A legal action. `least` to `most` in steps of `step` is what may be put on `wager`; equal, the size is the rule's.
+    """A legal action. `least` to `most` in steps of `step` is what may be put on `wager`; equal,
+    the size is the rule's.
 
-    `tip` is the most that may ride beside it for the dealer, `tip_least` the least where one is given. `player` asks for a
-    name, `order` for a shuffled deck. Where the decision names cards, `among` are those it may name, from `fewest` to `many`
-    of them; `picks` are the picks of a wager on a card. `whole`: most players take the most of it.
+    `tip` is the most that may ride beside it for the dealer, `tip_least` the least where one is given.
+    `player` asks for a name, `order` for a shuffled deck. Where the decision names cards,
+    `among` are those it may name, from `fewest` to `many` of them; `picks` are the picks of a wager on a card.
+    `whole`: most players take the most of it.
     """
 
     kind: Kind
@@ -110,10 +116,12 @@ class Offer(NamedTuple):
         return self.least == self.most
 
     def take(
-        self, amount: int | None = None, *, tip: int = 0, player: str = "", order: Cards = (), cards: Cards | None = None,
+        self, amount: int | None = None, *, tip: int = 0, player: str = "", order: Cards = (),
+        cards: Cards | None = None,
         pick: str | None = None,
     ) -> Action:  # fmt: skip
-        """The action itself; without an amount, the least, and without cards or a pick, the first of those it may name."""
+        """The action itself; without an amount, the least, and without cards or a pick,
+        the first of those it may name."""
         cents = self.least if amount is None else amount
         named = self.among[: self.fewest] if cards is None else cards
         picked = next(iter(self.picks), "") if pick is None else pick

@@ -18,7 +18,16 @@ from croupier.table.collection import charges
 from croupier.table.deciding import find_misdeal
 from croupier.table.later import deal_later
 from croupier.table.legal import find
-from croupier.table.play import burn, deal_again, deal_round, draw_first_hand, open_spare_hand, open_streets, reveal, show_card
+from croupier.table.play import (
+    burn,
+    deal_again,
+    deal_round,
+    draw_first_hand,
+    open_spare_hand,
+    open_streets,
+    reveal,
+    show_card,
+)
 from croupier.table.returned_wagers import returned_wagers
 from croupier.table.script import Script
 from croupier.table.seating import may_sit
@@ -78,7 +87,11 @@ def _leave(script: Script, action: Action, offer: Offer) -> None:
 def _take_back(script: Script, action: Action, offer: Offer) -> None:
     """Who wagers on the hand from behind loses it: his wagers come back too."""
     script.add(e.WagersTakenBack(action.seat))
-    behind = [seat for seat in script.state.spots if position(seat) == action.seat] if script.state.rules.game.own_places else []
+    behind = (
+        [seat for seat in script.state.spots if position(seat) == action.seat]
+        if script.state.rules.game.own_places
+        else []
+    )
     script.add_all(e.WagersTakenBack(seat) for seat in behind)
 
 

@@ -72,7 +72,9 @@ class Bot:
         return (stays or free)[0]
 
     def _cards(self, view: View) -> Cards:
-        own = (card for spot in view.spots if spot.seat == view.viewer for cards in spot.cards.values() for card in cards)
+        own = (
+            card for spot in view.spots if spot.seat == view.viewer for cards in spot.cards.values() for card in cards
+        )
         board = view.common.get("board", ())
         return (*own, *board)
 
@@ -83,7 +85,8 @@ def promising(cards: Iterable[int]) -> bool:
 
 
 def loose(cards: Cards) -> Cards:
-    """Beside a pair or better, the cards that are not part of it, the lowest first; without one, none: it may be a straight."""
+    """Beside a pair or better, the cards that are not part of it, the lowest first; without one, none:
+    it may be a straight."""
     ranks = [rank_of(card) for card in cards]
     if len(set(ranks)) == len(ranks):
         return ()

@@ -1,4 +1,5 @@
-"""Events as lines of JSON and back. One line an event, under a header with the version; nothing malformed gets through."""
+"""Events as lines of JSON and back. One line an event, under a header with the version;
+nothing malformed gets through."""
 
 from __future__ import annotations
 

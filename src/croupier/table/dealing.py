@@ -15,14 +15,24 @@ from croupier.rules.valid import find_schedule
 
 # What the sections call the way of dealing, and its choices: by hand, or in groups out of a shuffling device.
 OPTIONS = ("dealing", "deal-method", "shuffler", "deal-from", "dealing-procedure")
-BY_HAND = ("one-at-a-time", "by-hand", "none", "hand", "shoe", "manual", "rotation", "electronic-shoe", "continuous-shuffler")
+BY_HAND = (
+    "one-at-a-time",
+    "by-hand",
+    "none",
+    "hand",
+    "shoe",
+    "manual",
+    "rotation",
+    "electronic-shoe",
+    "continuous-shuffler",
+)
 BOARD_FIRST = ("community-first", "shuffler-community-first", "packets")
 BOARD = "board"
 
 
 class Dealing(NamedTuple):
-    """`groups`: each hand at once, and the board before it is needed, so that nothing is burned (30-1099.26(7)). `face_up` are
-    the places, or parts of them, that are dealt so.
+    """`groups`: each hand at once, and the board before it is needed,
+    so that nothing is burned (30-1099.26(7)). `face_up` are the places, or parts of them, that are dealt so.
     """
 
     groups: bool
@@ -32,8 +42,8 @@ class Dealing(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Places in the deck whose cards go to a seat, or to the table (0), and those of them that are turned up; `aside` are
-    those of the same packet that go to nobody.
+    """Places in the deck whose cards go to a seat, or to the table (0), and those of them that are turned up;
+    `aside` are those of the same packet that go to nobody.
     """
 
     to: int
@@ -48,7 +58,8 @@ def dealing_of(game: Game, schedules: Mapping[str, str], options: Mapping[str, s
     unused = frozenset(
         group.name
         for group in game.groups
-        if not group.fewest and not (group.is_dealt(chosen) and (group.where[0] or _is_read(game, group.name, schedules)))
+        if not group.fewest
+        and not (group.is_dealt(chosen) and (group.where[0] or _is_read(game, group.name, schedules)))
     )
     face_up = game.deal.face_up if by_option(game, game.deal.face_up_when, options) else ()
     for option in game.facts.options:
@@ -80,7 +91,9 @@ def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dea
     # A board is dealt after the hands, or before them, never in between.
     whole = [group for group in shared if group.fewest and group.name != BOARD]
     places = [group for group in whole if not _is_street_card(game, group)] or shared[:1]
-    rest = [(0, group) for group in shared if group not in places and (dealing.groups or not _is_street_card(game, group))]
+    rest = [
+        (0, group) for group in shared if group not in places and (dealing.groups or not _is_street_card(game, group))
+    ]
     hands = [(seat, group) for seat in seats if seat < BEHIND for group in groups if not group.shared]
     hands += [(0, group) for group in places]
     if not dealing.groups:
@@ -123,9 +136,17 @@ def _dealt(dealing: Dealing, to: int, group: Group, places: tuple[int, ...]) -> 
 
 
 def sevens_plan(
-    game: Game, dealing: Dealing, order: Sequence[int], seats: Collection[int], spare: Group | None, *, own: int, pile: int
+    game: Game,
+    dealing: Dealing,
+    order: Sequence[int],
+    seats: Collection[int],
+    spare: Group | None,
+    *,
+    own: int,
+    pile: int,
 ) -> list[Dealt]:
-    """Hands of seven dealt in piles, whether or not somebody plays there, and given out in the order that the dice began.
+    """Hands of seven dealt in piles, whether or not somebody plays there,
+    and given out in the order that the dice began.
 
     By hand the piles are dealt from left to right and back, or in rotation; the `pile` that was picked goes first. The
     hand at its `own` place is the spare one; where it has none, the last hand that nobody has.
@@ -135,7 +156,9 @@ def sevens_plan(
     found, left = [], dict[int, tuple[int, ...]]()
     for turn, seat in enumerate(order):
         number = (turn + max(pile - 1, 0)) % len(order)
-        rows = [row * len(order) + (len(order) - 1 - number if back and row % 2 else number) for row in range(mine.size)]
+        rows = [
+            row * len(order) + (len(order) - 1 - number if back and row % 2 else number) for row in range(mine.size)
+        ]
         places = tuple(range(number * mine.size, (number + 1) * mine.size)) if dealing.groups else tuple(rows)
         if seat == BANK:
             found.append(_dealt(dealing, 0, bank, places))
@@ -164,7 +187,9 @@ def cards_needed(game: Game, hands: int, decks: int) -> int:
     dealt = [group for group in game.groups if not group.listed]
     own = sum(group.size for group in dealt if not group.shared)
     shared = sum(max(group.size, len(group.packet)) for group in dealt if group.shared)
-    burned = game.deal.burns + sum(street.burns for street in game.streets) + sum(later.burns for later in game.deal.later)
+    burned = (
+        game.deal.burns + sum(street.burns for street in game.streets) + sum(later.burns for later in game.deal.later)
+    )
     burned += max(game.deal.shoe.burns, game.deal.shoe.relieved is not None) if game.deal.shoe else 0
     burned += any(rule.effect is Effect.CARD_OUT for rule in game.misdeals)
     return own * hands + shared + burned

@@ -112,7 +112,9 @@ def _may_be_void(state: State) -> bool:
     game = state.rules.game
     if not game.stages:
         return True
-    settled = state.phase is Phase.DECIDE and any(stage.before == game.streets[state.street].name for stage in game.stages)
+    settled = state.phase is Phase.DECIDE and any(
+        stage.before == game.streets[state.street].name for stage in game.stages
+    )
     return not settled and any(spot.on_layout for spot in state.spots.values())
 
 

@@ -44,7 +44,8 @@ def cut_of(game: Game, decks: Mapping[str, DeckSpec], options: Mapping[str, str]
 
 
 def rounds_of(game: Game, options: Mapping[str, str]) -> int:
-    """How many rounds are dealt from one shuffle of the shoe, where the rule counts them; the licensee may stop sooner."""
+    """How many rounds are dealt from one shuffle of the shoe, where the rule counts them;
+    the licensee may stop sooner."""
     shoe = game.deal.shoe
     if shoe is None or not shoe.rounds:
         return 0

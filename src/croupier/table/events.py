@@ -22,9 +22,11 @@ from croupier.table.events_cards import (
 )
 
 __all__ = [
-    "ActionTaken", "Amounts", "BoughtIn", "CardBurned", "CardOpened", "CardSettled", "CardsDealt", "CardsShown", "Cents",
+    "ActionTaken", "Amounts", "BoughtIn", "CardBurned", "CardOpened", "CardSettled", "CardsDealt", "CardsShown",
+    "Cents",
     "ChipsDeclared", "DealerChanged", "Event", "FeeTaken", "FirstHandDrawn", "HandSet", "Limit", "Limits", "MeterMoved",
-    "Misdealt", "Payment", "Payments", "PilePicked", "PlayerLeft", "PlayerSat", "PositionPassed", "PositionTaken", "RoundEnded",
+    "Misdealt", "Payment", "Payments", "PilePicked", "PlayerLeft", "PlayerSat", "PositionPassed", "PositionTaken",
+    "RoundEnded",
     "RoundSettled", "SatIn", "SatOut", "ShoeRetired", "Shuffled", "SpotPlaced", "StageSettled", "StreetOpened",
     "TableOpened", "Texts", "TimeWarned", "TimedOut", "TipPlaced", "WagerPlaced", "WagerReturned", "WagersClosed",
     "WagersOpened", "WagersTakenBack",
@@ -195,7 +197,8 @@ class MeterMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class ActionTaken(Event):
-    """`amount` went onto `wager`, or came back from it where the action takes a wager back. `cards` are those it named."""
+    """`amount` went onto `wager`, or came back from it where the action takes a wager back.
+    `cards` are those it named."""
 
     seat: int
     action: str

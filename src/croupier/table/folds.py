@@ -1,4 +1,5 @@
-"""Events into state: seats, chips and wagers. Nothing is decided here; an event says what happened, and the state moves."""
+"""Events into state: seats, chips and wagers. Nothing is decided here; an event says what happened,
+and the state moves."""
 
 from __future__ import annotations
 
@@ -10,9 +11,9 @@ from croupier.rules.spot import Spot as CardWager
 from croupier.rules.spot import line_of
 from croupier.table import events as e
 from croupier.table.folds_round import FOLDS as ROUND_FOLDS
-from croupier.table.opening import TableRules
 from croupier.table.piles import decks_to_shuffle, kept
 from croupier.table.state import ROUNDS_IN_A_ROW, Bank, Chair, Phase, Spot, State, at_the_table, clockwise, moved
+from croupier.table.table_rules import TableRules
 
 
 def start(game: Game, opened: e.TableOpened) -> State:
@@ -144,7 +145,8 @@ def _meter_moved(state: State, event: e.MeterMoved) -> State:
 
 
 def _ended(state: State, event: e.RoundEnded) -> State:
-    """After two rounds in a row the player-dealer's position is offered clockwise. A round nobody bet on does not count."""
+    """After two rounds in a row the player-dealer's position is offered clockwise.
+    A round nobody bet on does not count."""
     bank, stacks = state.bank, state.stacks
     if bank.wager:
         stacks = moved(state, state.chairs[bank.seat].player, bank.wager)

@@ -181,11 +181,14 @@ def _misdealt(state: State, event: e.Misdealt) -> State:
 
 
 def _dead(state: State, hands: dict[int, Spot]) -> State:
-    return state._replace(spots=state.spots | {seat: spot._replace(void=True, asked=False) for seat, spot in hands.items()})
+    return state._replace(
+        spots=state.spots | {seat: spot._replace(void=True, asked=False) for seat, spot in hands.items()}
+    )
 
 
 def _gathered(state: State) -> State:
-    """All cards are taken in, and the round begins with another shuffle; what was ruled on the hands is void with them."""
+    """All cards are taken in, and the round begins with another shuffle;
+    what was ruled on the hands is void with them."""
     spots = {seat: spot._replace(cards={}, street=0, void=False, shown=False) for seat, spot in state.spots.items()}
     return state._replace(
         phase=Phase.SHUFFLE, turn=0, warned=False, street=-1, spots=spots, rulings=state.rulings[-1:],

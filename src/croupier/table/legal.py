@@ -101,7 +101,9 @@ def _check_size(action: Action, offer: Offer) -> None:
         raise IllegalAction(f"{action}: {print_money(amount)} is out of range, {wanted} [{offer.cite}]")
     if (action.pick or offer.picks) and action.pick not in offer.picks:
         wanted = f"one of {', '.join(offer.picks)}" if offer.picks else "no pick"
-        raise IllegalAction(f"{action}: {action.pick!r} is not open, {offer.name or offer.kind} takes {wanted} [{offer.cite}]")
+        raise IllegalAction(
+            f"{action}: {action.pick!r} is not open, {offer.name or offer.kind} takes {wanted} [{offer.cite}]"
+        )
     if tip and not max(0, offer.tip_least) <= tip <= offer.tip:
         wanted = f"${print_money(offer.tip_least)} or none" if offer.tip_least else f"at most ${print_money(offer.tip)}"
         most = wanted if offer.tip else "none is taken here"
@@ -116,7 +118,11 @@ def _instead(state: State, action: Action, near: list[Offer]) -> str:
     game = state.rules.game
     if near:
         names = [f"{offer.name} at {offer.at}" if offer.at else offer.name or str(offer.kind) for offer in near]
-        return f"seat {action.seat} may {', '.join(names)} [{near[0].cite}]" if action.seat else f"there is {', '.join(names)}"
+        return (
+            f"seat {action.seat} may {', '.join(names)} [{near[0].cite}]"
+            if action.seat
+            else f"there is {', '.join(names)}"
+        )
     if action.kind is Kind.CLOSE and state.phase is Phase.WAGERS:
         wrong = (wagering.fault(state, spot) for spot in state.spots.values())
         return next((text for text in wrong if text), f"no wager is placed [{game.opens.cite}]")

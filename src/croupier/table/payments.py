@@ -1,4 +1,5 @@
-"""The settlement of a round as the table pays it. `house.settlement` decides every payment; here they get their order."""
+"""The settlement of a round as the table pays it. `house.settlement` decides every payment;
+here they get their order."""
 
 from __future__ import annotations
 
@@ -51,14 +52,17 @@ def settle_round(state: State) -> Iterator[Event]:
 
 
 def settle_cards(state: State) -> Iterator[Event]:
-    """Wagers on cards that lie open and are not paid yet, card by card; losing ones first, as the rule collects them."""
+    """Wagers on cards that lie open and are not paid yet, card by card; losing ones first,
+    as the rule collects them."""
     deal = round_of(state)
     for kind in state.rules.game.spots:
         for on, group in kind.on.items():
             if len(state.face_up.get(group.name, ())) < group.first + group.size:
                 continue
             results = settle_spots(state.rules.game, deal, on)
-            payments = [payment_of(seat, result) for seat, result in results if result.wager not in state.spots[seat].paid]
+            payments = [
+                payment_of(seat, result) for seat, result in results if result.wager not in state.spots[seat].paid
+            ]
             if payments and any(spot.tips for spot in state.spots.values()):
                 due = {(payment.seat, payment.wager) for payment in payments}
                 tips = settle_spots(state.rules.game, deal, on, tips=True)
@@ -69,8 +73,8 @@ def settle_cards(state: State) -> Iterator[Event]:
 
 
 def _payments(state: State, settlement: Settlement) -> tuple[Payment, ...]:
-    """Lines that the rule settles at all seats before the others come first; then seat by seat, or all that is lost before
-    anything is paid; envy at the end of the round.
+    """Lines that the rule settles at all seats before the others come first; then seat by seat,
+    or all that is lost before anything is paid; envy at the end of the round.
     """
     seats = {seat.seat: seat for seat in settlement.seats}
     order = payment_order(state.rules.game, state.spots, state.bank.seat, state.button)
@@ -86,7 +90,9 @@ def _payments(state: State, settlement: Settlement) -> tuple[Payment, ...]:
     return (*found, *others, *envy)
 
 
-def _seat_by_seat(state: State, seats: list[SeatSettlement], first: frozenset[str]) -> tuple[list[Payment], list[Payment]]:
+def _seat_by_seat(
+    state: State, seats: list[SeatSettlement], first: frozenset[str]
+) -> tuple[list[Payment], list[Payment]]:
     """Each seat in the order of its lines, but for those paid before; tips after them. Envy is put aside."""
     found: list[Payment] = []
     envy: list[Payment] = []
@@ -105,7 +111,9 @@ def _seat_by_seat(state: State, seats: list[SeatSettlement], first: frozenset[st
 
 def payment_of(seat: int, result: Result, *, tip: bool = False) -> Payment:
     outcome = result.outcome.value
-    return Payment(seat, result.wager, result.staked, outcome, result.paid, result.returned, result.why, result.cite, tip)
+    return Payment(
+        seat, result.wager, result.staked, outcome, result.paid, result.returned, result.why, result.cite, tip
+    )
 
 
 def _tips(state: State, spot: Spot, results: tuple[Result, ...]) -> Iterator[Payment]:
@@ -119,5 +127,7 @@ def _tips(state: State, spot: Spot, results: tuple[Result, ...]) -> Iterator[Pay
         else:
             tips = state.rules.game.tips
             cite = str(tips.cite) if tips else ""
-            yield Payment(spot.seat, name, cents, str(Outcome.VOID), 0, cents, "returned with the player's wager", cite, True)
+            yield Payment(
+                spot.seat, name, cents, str(Outcome.VOID), 0, cents, "returned with the player's wager", cite, True
+            )
     yield from (payment_of(spot.seat, result, tip=True) for name, result in settled.items() if name not in spot.tips)

@@ -1,4 +1,5 @@
-"""From the shuffle to the last payment: cards in the rule's order, street by street, then the reveal and the settlement."""
+"""From the shuffle to the last payment: cards in the rule's order, street by street,
+then the reveal and the settlement."""
 
 from __future__ import annotations
 
@@ -84,8 +85,8 @@ def sevens_of(state: State, first: FirstHand, number: int) -> list[Dealt]:
 
 
 def burn_first(script: Script) -> None:
-    """Cards burned before the hands are dealt: of the table's own deck every round, of a shoe before its first, and before
-    the first of a new dealer.
+    """Cards burned before the hands are dealt: of the table's own deck every round, of a shoe before its first,
+    and before the first of a new dealer.
     """
     game, record = script.state.rules.game, script.state.shoe
     if game.deal.burns and by_option(game, game.deal.burns_when, script.state.rules.options):
@@ -99,10 +100,15 @@ def burn(script: Script, deck: str, count: int) -> None:
 
 
 def deal_again(script: Script, order: Cards) -> None:
-    """A board with the wrong number of cards: they, the burned card and the rest of the deck are shuffled and dealt anew."""
+    """A board with the wrong number of cards: they,
+    the burned card and the rest of the deck are shuffled and dealt anew."""
     state = script.state
     street = state.rules.game.streets[state.street]
-    kept = state.next - street.burns - sum(group.size for group in street.shows if group.name not in state.rules.dealing.unused)
+    kept = (
+        state.next
+        - street.burns
+        - sum(group.size for group in street.shows if group.name not in state.rules.dealing.unused)
+    )
     if order[:kept] != state.order[:kept]:
         raise IllegalAction(f"shuffle: the first {kept} cards are out already and stay as they are [{street.cite}]")
     script.add(e.Shuffled(order, kept))
@@ -111,7 +117,8 @@ def deal_again(script: Script, order: Cards) -> None:
 
 
 def open_streets(script: Script) -> None:
-    """Streets on which nobody has a choice pass at once. A table that is void stops, unless hands are still to be read."""
+    """Streets on which nobody has a choice pass at once. A table that is void stops,
+    unless hands are still to be read."""
     streets = script.state.rules.game.streets
     draw_cards(script)
     while not script.state.turn and script.state.phase not in WAITING and not _broken_off(script.state):
@@ -173,8 +180,8 @@ def _show_street(script: Script, index: int) -> None:
 
 
 def reveal(script: Script) -> None:
-    """The dealer's cards, then the hands that some wager still reads, in the order of payment. Where he has to settle what
-    lies there before he may ask, that comes first.
+    """The dealer's cards, then the hands that some wager still reads, in the order of payment.
+    Where he has to settle what lies there before he may ask, that comes first.
     """
     if script.state.rules.game.stages and not _settled_so_far(script):
         return
@@ -197,7 +204,8 @@ def reveal(script: Script) -> None:
 
 
 def _settled_so_far(script: Script) -> bool:
-    """Whether the end of the round is reached: a stage before the next street is settled, and its decisions are asked for."""
+    """Whether the end of the round is reached: a stage before the next street is settled,
+    and its decisions are asked for."""
     streets = script.state.rules.game.streets
     while not script.state.turn:
         index = script.state.street + 1
@@ -210,8 +218,8 @@ def _settled_so_far(script: Script) -> bool:
 
 
 def _is_turned_up(state: State, seat: int) -> bool:
-    """A folded hand stays face down unless a wager of its own, or one that looks at every hand, still reads it. One whose
-    wagers are all settled was collected.
+    """A folded hand stays face down unless a wager of its own, or one that looks at every hand, still reads it.
+    One whose wagers are all settled was collected.
     """
     spot = state.spots[seat]
     if spot.void or (spot.paid and not spot.on_layout):

@@ -23,7 +23,9 @@ def check_limits(game: Game, opened: TableOpened) -> None:
             raise OpeningError(f"limits.{name}: {said} is no range of wagers")
         top = line.exactly or line.most
         if top and limit.least > top:
-            raise OpeningError(f"limits.{name}: {print_money(limit.least)} is above the {print_money(top)} allowed [{line.cite}]")
+            raise OpeningError(
+                f"limits.{name}: {print_money(limit.least)} is above the {print_money(top)} allowed [{line.cite}]"
+            )
         if limit.least < line.least:
             raise OpeningError(
                 f"limits.{name}: {print_money(limit.least)} is below the {print_money(line.least)} asked [{line.cite}]"

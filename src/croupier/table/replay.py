@@ -1,4 +1,5 @@
-"""A log proves itself: every deal follows from its recorded shuffle, every payment from the settlement, byte for byte."""
+"""A log proves itself: every deal follows from its recorded shuffle, every payment from the settlement,
+byte for byte."""
 
 from __future__ import annotations
 
@@ -140,7 +141,9 @@ NAMED: dict[type[e.Event], Callable[[Any], Action]] = {
     e.PositionTaken: lambda event: Action(Kind.TAKE_POSITION, event.seat, amount=event.amount),
     e.WagerPlaced: lambda event: Action(Kind.WAGER, event.seat, event.wager, event.amount),
     e.TipPlaced: lambda event: Action(Kind.TIP, event.seat, event.wager, event.amount),
-    e.SpotPlaced: lambda event: Action(Kind.SPOT, event.seat, event.outcome, event.amount, at=event.card, pick=event.pick),
+    e.SpotPlaced: lambda event: Action(
+        Kind.SPOT, event.seat, event.outcome, event.amount, at=event.card, pick=event.pick
+    ),
 }
 SIMPLE: dict[type[e.Event], Kind] = {
     e.PlayerLeft: Kind.LEAVE,

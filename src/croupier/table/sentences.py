@@ -70,7 +70,9 @@ def sentences(event: e.Event, state: State, sees: frozenset[int]) -> Iterator[st
 
 
 def _left(event: e.PlayerLeft) -> str:
-    return f"{event.player} leaves seat {event.seat}" + (f" with {dollars(event.cashed_out)}." if event.cashed_out else ".")
+    return f"{event.player} leaves seat {event.seat}" + (
+        f" with {dollars(event.cashed_out)}." if event.cashed_out else "."
+    )
 
 
 def _position_taken(event: e.PositionTaken, state: State) -> str:
@@ -116,7 +118,9 @@ SENTENCES: dict[type[e.Event], Sentence] = {
     ),
     e.WagersTakenBack: lambda event, _: f"Seat {event.seat} takes its wagers back.",
     e.WagersClosed: lambda event, _: "No more bets.",
-    e.WagerReturned: lambda event, _: f"Seat {event.seat} has {dollars(event.amount)} on {event.wager} returned: {event.why}.",
+    e.WagerReturned: lambda event, _: (
+        f"Seat {event.seat} has {dollars(event.amount)} on {event.wager} returned: {event.why}."
+    ),
     e.FeeTaken: lambda event, _: f"Seat {event.seat} pays a collection fee of {dollars(event.amount)} [{event.cite}].",
     e.TimeWarned: lambda event, _: f"Seat {event.seat} is warned: time is running out [30-1032].",
     e.TimedOut: lambda event, _: f"Seat {event.seat} is out of time: {event.action}.",
@@ -131,7 +135,9 @@ def _dealt(event: e.CardsDealt, state: State, sees: frozenset[int]) -> str:
     if event.group.endswith(DRAWN):
         seen = event.face_up == event.cards or _sees(event, state, sees)
         words = dealer_words(state) if not event.to else ""
-        return f"{who} draws {print_cards(event.cards) if seen else count(event.cards)}" + (f": {words}." if words else ".")
+        return f"{who} draws {print_cards(event.cards) if seen else count(event.cards)}" + (
+            f": {words}." if words else "."
+        )
     if event.face_up == event.cards:
         return f"{who}: {print_cards(event.cards)}."
     if _sees(event, state, sees):
@@ -166,7 +172,9 @@ def count(cards: Cards) -> str:
 def _shown(event: e.CardsShown, state: State) -> str:
     if event.to:
         words = hand_words(state, event.group).get(event.to, "")
-        return f"Seat {event.to}{_hand(event.group)} shows {print_cards(event.cards)}" + (f": {words}." if words else ".")
+        return f"Seat {event.to}{_hand(event.group)} shows {print_cards(event.cards)}" + (
+            f": {words}." if words else "."
+        )
     words = dealer_words(state) if event.group == "dealer" else ""
     return f"The {place_name(event.group)} shows {print_cards(event.cards)}" + (f": {words}." if words else ".")
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from croupier.rules.spot import SpotOutcome, Spots, line_of
 from croupier.table import wagering
 from croupier.table.actions import Kind, Offer
-from croupier.table.opening import CHIP_VALUE
 from croupier.table.state import Phase, Spot, State
+from croupier.table.table_rules import CHIP_VALUE
 from croupier.table.wagering import has_base, players_in, sizes
 
 MOST_CHIP = 100_00

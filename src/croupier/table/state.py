@@ -11,7 +11,7 @@ from croupier.rules.game import Effect
 from croupier.rules.round import BEHIND, position
 from croupier.rules.spot import Spot as CardWager
 from croupier.table.events import Payment, RoundSettled
-from croupier.table.opening import TableRules
+from croupier.table.table_rules import TableRules
 
 ROUNDS_IN_A_ROW = 2
 VOID = (Effect.TABLE_VOID, Effect.REST_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE)
@@ -35,8 +35,8 @@ class Chair(NamedTuple):
 class Spot(NamedTuple):
     """One hand of the round: what was placed, what is staked, and how far its decisions are.
 
-    `spots` are its wagers on cards. What is named in `paid` is settled and off the layout, and has `won` this much, or lost it.
-    `said` is what its decisions speak in fields of their own.
+    `spots` are its wagers on cards. What is named in `paid` is settled and off the layout, and has `won` this much,
+    or lost it. `said` is what its decisions speak in fields of their own.
     """
 
     seat: int
@@ -67,7 +67,8 @@ class Spot(NamedTuple):
 
 
 class Bank(NamedTuple):
-    """The player-dealer's position: who holds it, for how many rounds in a row, his wager, and who is offered it now."""
+    """The player-dealer's position: who holds it, for how many rounds in a row, his wager,
+    and who is offered it now."""
 
     seat: int = 0
     rounds: int = 0
@@ -83,8 +84,8 @@ class Pile(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What a shoe has brought since it was shuffled: rounds, and how often what the game tracks. `over`: it is shuffled next.
-    `relieved`: a new dealer has come and has dealt no round from it.
+    """What a shoe has brought since it was shuffled: rounds, and how often what the game tracks. `over`:
+    it is shuffled next. `relieved`: a new dealer has come and has dealt no round from it.
     """
 
     rounds: int = 0
@@ -146,7 +147,9 @@ class State(NamedTuple):
     def chips(self) -> int:
         """Every chip at the table; only buying in and cashing out change it."""
         layout = sum(spot.on_layout for spot in self.spots.values()) if self.settled is None else 0
-        return sum(self.stacks.values()) + self.house + self.tip_box + sum(self.meters.values()) + self.bank.wager + layout
+        return (
+            sum(self.stacks.values()) + self.house + self.tip_box + sum(self.meters.values()) + self.bank.wager + layout
+        )
 
 
 def _quick_replace(kind: type[Any]) -> Callable[..., Any]:

@@ -113,7 +113,9 @@ def _placing(state: State, spot: Spot, choice: Choice, stack: int) -> Iterator[O
 
 
 def _listing(state: State, offer: Offer, lists: Lists, spot: Spot) -> Offer:
-    return offer._replace(among=lists.among.take({**state.face_up, **spot.cards}), fewest=lists.fewest, many=lists.into.size)
+    return offer._replace(
+        among=lists.among.take({**state.face_up, **spot.cards}), fewest=lists.fewest, many=lists.into.size
+    )
 
 
 def default_of(state: State, spot: Spot) -> str:
@@ -158,7 +160,9 @@ def _listed(state: State, spot: Spot, choice: Choice, cards: Cards) -> Spot:
     if lists is None:
         return spot
     held = {**state.common, **spot.cards}
-    facts = Facts(spot.seat, spot.player, held, spot.stakes, spot.actions, as_read=rules.opened.as_read, options=rules.options)
+    facts = Facts(
+        spot.seat, spot.player, held, spot.stakes, spot.actions, as_read=rules.opened.as_read, options=rules.options
+    )
     return spot._replace(cards={**spot.cards, **rules.game.mechanic.after(facts, lists, cards)})
 
 

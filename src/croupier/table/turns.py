@@ -1,4 +1,5 @@
-"""Hands that are played in turns of their own, a decision or a card at a time: what the game's mechanic says, at the table."""
+"""Hands that are played in turns of their own, a decision or a card at a time: what the game's mechanic says,
+at the table."""
 
 from __future__ import annotations
 
@@ -78,7 +79,8 @@ def _up_to(state: State, whole: Offer, stack: int) -> Iterator[Offer]:
 
 
 def wager_of(state: State, spot: Spot, action: str) -> tuple[str, int]:
-    """What a decision puts on the layout, and where: as much again for a double or a second hand, half for insurance."""
+    """What a decision puts on the layout, and where: as much again for a double or a second hand,
+    half for insurance."""
     base = drawing_of(state).on.name
     if action == INSURANCE:
         return INSURANCE, spot.wagers[base] // 2
@@ -93,7 +95,9 @@ def decided(state: State, spot: Spot, event: ActionTaken) -> Spot:
     """The spot after a decision: its stakes, and after a split its hands apart."""
     if event.action == PASS:
         return spot._replace(street=HANDS)
-    stakes = {**spot.stakes, event.wager: spot.stakes.get(event.wager, 0) + event.amount} if event.wager else spot.stakes
+    stakes = (
+        {**spot.stakes, event.wager: spot.stakes.get(event.wager, 0) + event.amount} if event.wager else spot.stakes
+    )
     action = recorded(event.action, event.amount, wager_of(state, spot, event.action)[1])
     taken = spot._replace(actions=(*spot.actions, action), stakes=stakes)
     turn = turn_of(state, spot)

@@ -19,8 +19,8 @@ from croupier.table.words import dealer_words, hand_words
 
 @dataclass(frozen=True, slots=True)
 class SpotView:
-    """`cards` are empty where the viewer may not see them; `held` says how many lie there. `on_cards` are its wagers on cards
-    that are still to come.
+    """`cards` are empty where the viewer may not see them; `held` says how many lie there.
+    `on_cards` are its wagers on cards that are still to come.
     """
 
     seat: int
@@ -46,7 +46,8 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class ShoeView:
-    """Rounds dealt from a shoe, and how many of them brought what the game's display counts, in numbers and in percent."""
+    """Rounds dealt from a shoe, and how many of them brought what the game's display counts,
+    in numbers and in percent."""
 
     rounds: int
     counts: dict[str, int]
@@ -140,7 +141,8 @@ def _shoe(tracks: tuple[Axis, ...], record: Record) -> ShoeView:
 
 
 def _cards(state: State, spot: Spot, viewer: str) -> dict[str, Cards]:
-    """A player sees his own cards, but those he may not look at; the others what was turned up, without the discards."""
+    """A player sees his own cards, but those he may not look at; the others what was turned up,
+    without the discards."""
     mine = bool(viewer) and spot.player == viewer
     if spot.shown:
         return dict(spot.cards) if mine else dict(in_hand(state, spot.seat))

@@ -23,7 +23,11 @@ def wagers(state: State, seat: int = 0) -> Iterator[Offer]:
         placed = spot.wagers if spot else {}
         stack = purse(state, state.chairs[number].player)
         for line in state.rules.lines:
-            if line.name in placed or line.name in state.rules.after_the_deal or not _may_place(state, number, line, placed):
+            if (
+                line.name in placed
+                or line.name in state.rules.after_the_deal
+                or not _may_place(state, number, line, placed)
+            ):
                 continue
             offer = sized(state, number, line, placed, stack)
             if offer is not None:
@@ -47,7 +51,9 @@ def players_in(state: State, seat: int = 0) -> list[int]:
     chairs, bank = state.chairs, state.bank.seat
     found = [number for number in seats if number in chairs and not chairs[number].out and position(number) != bank]
     return (
-        [number for number in found if number < BEHIND or _has_hand(state, number)] if state.rules.game.opens.backline else found
+        [number for number in found if number < BEHIND or _has_hand(state, number)]
+        if state.rules.game.opens.backline
+        else found
     )
 
 

@@ -81,7 +81,10 @@ def test_a_changed_function_of_another_module_is_never_answered_from_stale_code(
         text = HELPER.replace("OFFSET = 1", change) if change else HELPER
         (tmp_path / "helpers" / "helper.py").write_text(text, encoding="utf-8")
         command = [sys.executable, str(tmp_path / "user.py")]
-        assert subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip() == answer
+        assert (
+            subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+            == answer
+        )
     assert len(list((tmp_path / "cache").rglob("*.nbc"))) == 2
 
 

@@ -16,7 +16,9 @@ from tests.cards.kernels.hands import Array, deal, each_ranking, with_jokers
 @each_ranking
 @pytest.mark.parametrize("rows", [1, 2, 70_000])
 @pytest.mark.parametrize("code", [54, 60, 63, 64, 128, 255])
-def test_a_code_that_is_no_card_is_named(name: str, size: int, rank: Callable[..., Array], rows: int, code: int) -> None:
+def test_a_code_that_is_no_card_is_named(
+    name: str, size: int, rank: Callable[..., Array], rows: int, code: int
+) -> None:
     for bad in {0, rows // 2, rows - 1}:
         cards = np.tile(np.arange(size, dtype=np.uint8), (rows, 1))
         cards[bad, code % size] = code

@@ -57,7 +57,12 @@ def test_elements_serve_other_kernels() -> None:
 @pytest.mark.parametrize(
     ("name", "array", "error", "sentence"),
     [
-        ("three-card", [[0, 1, 2]], RankingError, "ranking three-card takes an array of card codes as integers, not list"),
+        (
+            "three-card",
+            [[0, 1, 2]],
+            RankingError,
+            "ranking three-card takes an array of card codes as integers, not list",
+        ),
         ("three-card", np.zeros((1, 3)), RankingError, "as integers, not float64"),
         ("three-card", np.array([1, 2, 3]), RankingError, r"rows of 3 or 4 cards, not one of shape \(3,\)"),
         ("three-card", np.zeros((2, 5), dtype=np.uint8), RankingError, r"not one of shape \(2, 5\)"),

@@ -9,7 +9,9 @@ import pytest
 from croupier.cards.ranking import RANKINGS
 from tests.naive.rankings import TWINS
 
-WITH_DEUCES = [name for name, ranking in RANKINGS.items() if name.endswith("-length-wild") and ranking.natural is not None]
+WITH_DEUCES = [
+    name for name, ranking in RANKINGS.items() if name.endswith("-length-wild") and ranking.natural is not None
+]
 
 
 @pytest.mark.parametrize("name", WITH_DEUCES)

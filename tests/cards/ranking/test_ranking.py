@@ -46,7 +46,12 @@ def test_high_strengths_have_no_gaps_at_the_ends() -> None:
         ("high-wild", "Kc Kd 8d 7h Jk", "Kc Kd Jk 8d 7h", "three of a kind, kings, joker as king"),
         ("high-wild", "Kc Kd Ks Kh Jk", "Kc Kd Ks Kh Jk", "five of a kind, kings, joker as king"),
         ("dj-wild", "2c 2d 2h 2s Jk", "2c 2d 2h 2s Jk", "five wilds"),
-        ("dj-wild", "9c 9d 2h 2s Jk", "9c 9d 2h 2s Jk", "five of a kind, nines, deuces as nine and nine, joker as nine"),
+        (
+            "dj-wild",
+            "9c 9d 2h 2s Jk",
+            "9c 9d 2h 2s Jk",
+            "five of a kind, nines, deuces as nine and nine, joker as nine",
+        ),
         ("three-card", "Kd Ad Qd", "Ad Kd Qd", "mini royal, diamonds"),
         ("three-card", "3d 2h As 9c", "3d 2h As", "straight, three high"),
         ("three-card-aces", "Ac Ad Ah", "Ac Ad Ah", "three aces"),
@@ -147,7 +152,12 @@ def test_three_aces_stand_above_straight_flushes_only_in_3_card_plus() -> None:
 
 
 def test_the_wheel_may_be_the_second_highest_straight() -> None:
-    for name, above in (("high-joker", False), ("high-joker-wheel", True), ("high-wild", False), ("high-wild-wheel", True)):
+    for name, above in (
+        ("high-joker", False),
+        ("high-joker-wheel", True),
+        ("high-wild", False),
+        ("high-wild-wheel", True),
+    ):
         ranking = get_ranking(name)
         wheel, king = ranking.read("Ac 2d 3h 4s 5c"), ranking.read("Kc Qd Jh Ts 9c")
         assert (ranking.strength(wheel) > ranking.strength(king)) is above

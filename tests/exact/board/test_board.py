@@ -24,7 +24,16 @@ from tests.exact.terms import terms
 from tests.exact.twin import Cards, deck_of, kinds, net
 
 GAMES = ("co/let-it-ride", "co/mississippi-stud", "co/big-raise-stud", "co/cajun-stud")
-HANDS = ("royal flush", "straight flush", "four of a kind", "full house", "flush", "straight", "three of a kind", "two pair")
+HANDS = (
+    "royal flush",
+    "straight flush",
+    "four of a kind",
+    "full house",
+    "flush",
+    "straight",
+    "three of a kind",
+    "two pair",
+)
 
 
 def pays(*odds: int, **more: str) -> dict[str, str]:
@@ -70,7 +79,8 @@ def test_final_hands_pay_as_the_settlement_does_in_many_rounds(game: str) -> Non
 
 
 def best_by_trying(game: Game, ranks: tuple[int, ...]) -> Fraction:
-    """Every order of the board, every decision; what a final hand brings is asked of the settlement, once for a board."""
+    """Every order of the board, every decision; what a final hand brings is asked of the settlement,
+    once for a board."""
     deck = deck_of(ranks)
     sizes = {group.name: group.size for group in game.groups}
     main = Terms(game)
@@ -144,7 +154,8 @@ def test_fixed_strategies() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("always jump", "undecided"), ("ride with a pair of tens", "no cards are called"), ("ride", "is none of")]
+    ("text", "said"),
+    [("always jump", "undecided"), ("ride with a pair of tens", "no cards are called"), ("ride", "is none of")],
 )
 def test_a_strategy_that_cannot_be_played(text: str, said: str) -> None:
     with pytest.raises(PolicyError, match=said):

@@ -39,7 +39,10 @@ def test_a_fixed_strategy_is_valued() -> None:
 
 def test_advice_is_what_the_board_family_says() -> None:
     terms, cards = Terms(built("co/mississippi-stud")), {"player": parse_cards("6s 7s"), "board": parse_cards("8s Kd")}
-    ours, theirs = dealt.advise(terms, cards, ("raise-1x", "raise-3x")), plan.advise(terms, cards, ("raise-1x", "raise-3x"))
+    ours, theirs = (
+        dealt.advise(terms, cards, ("raise-1x", "raise-3x")),
+        plan.advise(terms, cards, ("raise-1x", "raise-3x")),
+    )
     assert (ours.evs, ours.best, ours.street, ours.deals) == (theirs.evs, theirs.best, theirs.street, theirs.deals)
 
 
@@ -65,4 +68,8 @@ def test_a_sample_is_not_flattered_and_not_far_off(game_id: str) -> None:
     found = sampled.solve(terms, rounds=1 << 20)
     exact = plan.solve(terms).price().expectation
     assert found.standard_error is not None
-    assert float(exact) + 4 * found.standard_error > float(found.price().expectation) > float(exact) - 10 * found.standard_error
+    assert (
+        float(exact) + 4 * found.standard_error
+        > float(found.price().expectation)
+        > float(exact) - 10 * found.standard_error
+    )

@@ -1,4 +1,5 @@
-"""Hands drawn card by card: chances against recursion by fractions, classes against settlement, samples against formulas."""
+"""Hands drawn card by card: chances against recursion by fractions, classes against settlement,
+samples against formulas."""
 
 from __future__ import annotations
 
@@ -91,7 +92,8 @@ def test_busts_are_as_often_as_the_boom_wager_counts_them(decks: int) -> None:
 
 
 def slow_worth(table: Table, mine: Held10, up: int, action: str) -> Fraction:
-    """Standing or hitting on, hitting again where that is worth more; every card by fractions, the hole card dealt first."""
+    """Standing or hitting on, hitting again where that is worth more; every card by fractions,
+    the hole card dealt first."""
     ban, start = table.dealers(up).ban, added((0,) * VALUES, up)
     shoe = left_after(table, start, mine)
     if action == "stand":
@@ -191,7 +193,8 @@ def test_starts_are_all_deals(play: Play) -> None:
     ],
 )  # fmt: skip
 def test_the_first_decision_is_that_of_published_charts(play: Play, mine: str, up: int, action: str) -> None:
-    """Early surrender in one deck: hard 5 to 7 and 12 to 17 against an ace. Ten-two against a four is the known exception."""
+    """Early surrender in one deck: hard 5 to 7 and 12 to 17 against an ace.
+    Ten-two against a four is the known exception."""
     assert first_action(play, Start(held(mine), up, 0.0, play.stopped(held(mine), up))) == action
 
 
@@ -229,7 +232,9 @@ def test_the_whole_estimate_is_good_to_a_hundredth_of_a_percent(decks: int) -> N
 
 def test_advice_is_what_is_done(play: Play) -> None:
     for mine, up in [("T6", 8), ("A5", 4), ("88", TEN), ("92", ACE), ("T4", 1)]:
-        cards = tuple(4 * (12 if letter == "A" else "23456789T".index(letter)) + place for place, letter in enumerate(mine))
+        cards = tuple(
+            4 * (12 if letter == "A" else "23456789T".index(letter)) + place for place, letter in enumerate(mine)
+        )
         shown = (4 * (12 if up == ACE else up - 1) + 3,)
         advice = strategy.advice(play, cards, shown, ())
         done = first_action(play, Start(held(mine), up, 0.0, play.stopped(held(mine), up)))

@@ -85,7 +85,8 @@ def test_deals_by_what_is_thrown_away(threads: int) -> None:
 
 
 def check_rounds(rounds: int) -> None:
-    """The payoff of each cell is what the settlement pays in a round that falls into it; every other one from few cards."""
+    """The payoff of each cell is what the settlement pays in a round that falls into it;
+    every other one from few cards."""
     game, chance = built(DRAW), random.Random(48)
     table = make_table(Terms(game))
     strengths = known_strengths(table.ranking, 3, 4).tolist()
@@ -130,7 +131,10 @@ def test_a_bonus_of_ones_own() -> None:
 def test_the_short_strategy_is_worth_what_it_says() -> None:
     found = plan.solve(Terms(built(DRAW)))
     assert found.short is not None
-    assert [(said.when, said.do) for said in found.short.sentences[:2]] == [("flush or better", "in-to-win"), ("a pair", "draw")]
+    assert [(said.when, said.do) for said in found.short.sentences[:2]] == [
+        ("flush or better", "in-to-win"),
+        ("a pair", "draw"),
+    ]
     assert (found.short.sentences[-1].when, found.short.sentences[-1].do) == ("anything else", "fold")
     again = plan.solve(Terms(built(DRAW)), policy=Policy("short", found.short.sentences))
     assert again.price().expectation == found.short.expectation
@@ -143,11 +147,15 @@ def test_the_complete_strategy_as_a_table(tmp_path: Path) -> None:
     assert len(rows) == 1_755
     assert sum(row.deals for row in rows) == found.deals
     assert all(row.evs[row.action] == max(row.evs.values()) for row in rows)
-    assert sum((row.evs[row.action] * row.deals for row in rows), Fraction(0)) / found.deals == found.price().expectation
+    assert (
+        sum((row.evs[row.action] * row.deals for row in rows), Fraction(0)) / found.deals == found.price().expectation
+    )
     path = tmp_path / "strategy.csv"
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows([("street", "when", "do"), *((row.street, row.when, row.action) for row in rows)])
-    assert plan.solve(Terms(built(DRAW)), policy=read_policy(str(path))).price().expectation == found.price().expectation
+    assert (
+        plan.solve(Terms(built(DRAW)), policy=read_policy(str(path))).price().expectation == found.price().expectation
+    )
 
 
 def test_fixed_strategies() -> None:

@@ -24,7 +24,9 @@ def naive(
     return at_bars, sum(score < mine for score in theirs), sum(score <= mine for score in theirs), len(theirs)
 
 
-def check(found: Counted, ranking: Ranking, dealer: int, bars: tuple[int, ...], ranks: tuple[int, ...], every: int) -> None:
+def check(
+    found: Counted, ranking: Ranking, dealer: int, bars: tuple[int, ...], ranks: tuple[int, ...], every: int
+) -> None:
     deck = [4 * rank + suit for rank in ranks for suit in range(4)]
     columns = found.under.shape[1]
     for row in range(0, len(found.hands), every):
@@ -37,7 +39,11 @@ def check(found: Counted, ranking: Ranking, dealer: int, bars: tuple[int, ...], 
                 continue
             at_bars, under, upto, total = naive(ranking, hand, dealer, bars, deck, shown)
             assert found.bars[:, row, column].tolist() == at_bars
-            assert (found.under[row, column], found.upto[row, column], found.totals[row, column]) == (under, upto, total)
+            assert (found.under[row, column], found.upto[row, column], found.totals[row, column]) == (
+                under,
+                upto,
+                total,
+            )
 
 
 @pytest.mark.parametrize("ranks", [HIGH_RANKS, WHEEL])
@@ -60,7 +66,9 @@ def test_three_cards_with_one_shown(ranks: tuple[int, ...]) -> None:
     check(found, ranking, 3, bars, ranks, 9)
 
 
-@pytest.mark.parametrize(("name", "up_card", "threads"), [("high", True, 2), ("crazy-4", False, 1), ("crazy-4", False, 2)])
+@pytest.mark.parametrize(
+    ("name", "up_card", "threads"), [("high", True, 2), ("crazy-4", False, 1), ("crazy-4", False, 2)]
+)
 def test_five_cards_against_five(name: str, up_card: bool, threads: int) -> None:
     ranking = get_ranking(name)
     ranks = (8, 9, 11, 12) if name == "high" else HIGH_RANKS
@@ -85,7 +93,9 @@ def test_flushes_by_suits(size: int) -> None:
     check(found, ranking, size, bars, ranks, 41)
 
 
-@pytest.mark.parametrize(("name", "size", "up_card"), [("three-card", 3, True), ("three-card", 3, False), ("high", 5, True)])
+@pytest.mark.parametrize(
+    ("name", "size", "up_card"), [("three-card", 3, True), ("three-card", 3, False), ("high", 5, True)]
+)
 def test_one_hand_as_in_the_count_of_all(name: str, size: int, up_card: bool) -> None:
     ranking = get_ranking(name)
     strengths = known_strengths(ranking, size, size)

@@ -77,7 +77,11 @@ def test_bands_narrow_with_the_root_of_the_rounds() -> None:
 
 
 def test_break_even_meter() -> None:
-    rows = (Outcome("flush", 10, Fraction(49)), Outcome("royal", 1, Fraction(-1)), Outcome("nothing", 989, Fraction(-1)))
+    rows = (
+        Outcome("flush", 10, Fraction(49)),
+        Outcome("royal", 1, Fraction(-1)),
+        Outcome("nothing", 989, Fraction(-1)),
+    )
     price = Price(wager="progressive", combinations=1000, outcomes=rows, meters=(Meter("progressive", Fraction(1), 1),))
     # Ten wins of 49 against 990 lost units: the meter has to make up 500 once in a thousand rounds.
     assert price.break_even == 500

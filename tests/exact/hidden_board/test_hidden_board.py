@@ -50,7 +50,9 @@ def test_one_strategy_for_all_hands() -> None:
     assert found.expectation == -2
     assert found.fold_frequency == 1
     with pytest.raises(PolicyError, match="always"):
-        hidden_board.solve(Terms(built(GAME)), policy=read_policy("play with pair of deuces or better, else fold"), ranks=RANKS)
+        hidden_board.solve(
+            Terms(built(GAME)), policy=read_policy("play with pair of deuces or better, else fold"), ranks=RANKS
+        )
 
 
 def test_games_of_other_shapes_are_refused() -> None:

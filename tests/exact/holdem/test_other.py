@@ -74,7 +74,8 @@ def test_a_bonus_that_must_be_bet_is_a_game_of_its_own(game: str) -> None:
 
 
 def test_champion_poker_on_the_whole_deck() -> None:
-    """Dealer and player are alike, and only the player may raise: it favors him, and the bonus he must bet pays for it."""
+    """Dealer and player are alike, and only the player may raise: it favors him,
+    and the bonus he must bet pays for it."""
     price = holdem.solve(Terms(built(CHAMPION[0]))).price()
     assert price.expectation == Fraction(29_414_459_189, 144_863_593_875)
     bonus = next(iter(built(CHAMPION[0]).schedules["hold-em-bonus"].values()))

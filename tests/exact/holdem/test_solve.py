@@ -88,7 +88,9 @@ def test_the_value_of_the_best_moves_is_what_following_them_counts(game: str) ->
     assert root is not None
     level, sizes = deals.deal, np.array([int(n) for n in _class_sizes()])
     going_on = deals.placed_on_deal + (root.units or 0) * level.values[:, 0]
-    total = sum(int(n) * int(value) for n, value in zip(sizes, going_on + level.values[:, level.column[root]], strict=True))
+    total = sum(
+        int(n) * int(value) for n, value in zip(sizes, going_on + level.values[:, level.column[root]], strict=True)
+    )
     assert Fraction(total, deals.payoffs.scale * deals.deck.deals) == solution(game).price().expectation
 
 

@@ -1,4 +1,5 @@
-"""Strategies of hold'em games: sentences, ranges of hole cards, complete tables, and what a fixed way of playing costs."""
+"""Strategies of hold'em games: sentences, ranges of hole cards, complete tables,
+and what a fixed way of playing costs."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ def test_the_chart_and_the_sentences_that_players_know() -> None:
 
 def test_sentences_are_valued_alike_wherever_they_come_from() -> None:
     spelt = (
-        f"raise-4x with {CHART}, raise-2x with pair of deuces or better, raise-2x with four to a flush with a ten or better, "
+        f"raise-4x with {CHART}, raise-2x with pair of deuces or better, raise-2x with four to a flush with a ten or "
+        f"better, "
         "raise-1x with pair or better, raise-1x with fewer than 21 outs for the dealer, else check, else fold"
     )
     found = plan.solve(Terms(built(ULTIMATE)), policy=read_policy(spelt))
@@ -126,12 +128,24 @@ def test_ranges_print_and_read_back(numbers: frozenset[int]) -> None:
 
 @pytest.mark.parametrize(
     ("text", "count"),
-    [("22+", 78), ("A2s+", 48), ("A2o+", 144), ("A2+", 192), ("AK", 16), ("KA", 16), ("77-55", 18), ("K7o-K5o", 36), ("JTo", 12)],
+    [
+        ("22+", 78),
+        ("A2s+", 48),
+        ("A2o+", 144),
+        ("A2+", 192),
+        ("AK", 16),
+        ("KA", 16),
+        ("77-55", 18),
+        ("K7o-K5o", 36),
+        ("JTo", 12),
+    ],
 )
 def test_ranges_as_players_write_them(text: str, count: int) -> None:
     held = holdem_words.read_range(text)
     assert held is not None
-    sizes = [6 if row == column else 4 if row > column else 12 for row, column in (divmod(number, 13) for number in held)]
+    sizes = [
+        6 if row == column else 4 if row > column else 12 for row, column in (divmod(number, 13) for number in held)
+    ]
     assert sum(sizes) == count
 
 
@@ -147,8 +161,14 @@ def test_what_is_no_range() -> None:
     [
         (always("dance"), "'dance' is no action"),
         (always("check"), "undecided"),
-        (read_policy("raise-4x with nothing much, else check, else fold"), "neither a range of hole cards nor a known hand"),
-        (Policy("p", (Sentence("always", "check"), Sentence("22+", "raise-2x", "the flop"))), "'22\\+' says nothing on the flop"),
+        (
+            read_policy("raise-4x with nothing much, else check, else fold"),
+            "neither a range of hole cards nor a known hand",
+        ),
+        (
+            Policy("p", (Sentence("always", "check"), Sentence("22+", "raise-2x", "the flop"))),
+            "'22\\+' says nothing on the flop",
+        ),
         (Policy("p", table={("the deal", "Ax"): "check"}), "neither a range of hole cards nor cards on a board"),
         (Policy("p", table={("the river", "As Ks on Qd Jd 9c"): "check"}), "is not seen on the river"),
         (Policy("p", table={("the turn", "As Ks on Qd Jd 9c 2c"): "check"}), "4 community cards"),

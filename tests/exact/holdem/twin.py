@@ -95,7 +95,9 @@ class Played:
     first: dict[tuple[int, ...], str]
 
 
-def raise_once(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int, first_raises: tuple[int, ...] = (3, 4)) -> Played:
+def raise_once(
+    deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale: int, first_raises: tuple[int, ...] = (3, 4)
+) -> Played:
     """Some units before the flop, two on it, one or a fold on the river: the earlier the more, and only once."""
     first, later = brought(deck, placed), brought(deck, made)
     live = deck.strengths >= 0
@@ -171,7 +173,9 @@ def raise_on_the_flop(deck: SmallDeck, placed: Pay, made: Pay, fold: int, scale:
     """One unit or a fold before the flop, then one unit more, or none, on the flop: the expectation per unit."""
     turns, in_boards = fewer_cards(deck, 4)
     flops, in_turns = fewer_cards(deck, 3)
-    first, later = (summed(in_turns, summed(in_boards, brought(deck, pay), len(turns)), len(flops)) for pay in (placed, made))
+    first, later = (
+        summed(in_turns, summed(in_boards, brought(deck, pay), len(turns)), len(flops)) for pay in (placed, made)
+    )
     played = (first + later + np.maximum(later, 0)).sum(axis=0)
     every = deck.deals // len(deck.holes)
     return Fraction(sum(max(int(worth), fold * every) for worth in played), scale * deck.deals)

@@ -1,4 +1,5 @@
-"""Kinds of sets up to suits: against every way to exchange suits, on small decks, and against the sets that others list."""
+"""Kinds of sets up to suits: against every way to exchange suits, on small decks,
+and against the sets that others list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Hands of which only the ranks count: against every deal of a small deck, against the settlement, and against themselves."""
+"""Hands of which only the ranks count: against every deal of a small deck, against the settlement,
+and against themselves."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ def best() -> Solution:
 
 
 def check_rounds(rounds: int) -> None:
-    """Each pair of levels pays what the settlement pays in a round that falls into it; every other round has long straights."""
+    """Each pair of levels pays what the settlement pays in a round that falls into it;
+    every other round has long straights."""
     game, chance = built(EDGE), random.Random(39)
     table = make_table(Terms(game))
     for number in range(rounds):
@@ -124,7 +126,9 @@ def test_the_complete_strategy_as_a_table(tmp_path: Path) -> None:
     path = tmp_path / "strategy.csv"
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows([("street", "when", "do"), *((row.street, row.when, row.action) for row in rows)])
-    assert plan.solve(Terms(built(EDGE)), policy=read_policy(str(path))).price().expectation == found.price().expectation
+    assert (
+        plan.solve(Terms(built(EDGE)), policy=read_policy(str(path))).price().expectation == found.price().expectation
+    )
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,8 @@ STRAIGHTS = [frozenset({ACE, 0, 1, 2, 3}), *(frozenset(range(low, low + 5)) for 
 
 
 def naive_keeps(cards: Cards) -> frozenset[int]:
-    """(12)(a) to (c) by what a card can still make: an open end is two ranks that complete a straight, an inside one is one.
+    """(12)(a) to (c) by what a card can still make: an open end is two ranks that complete a straight,
+    an inside one is one.
 
     Of two inside straights the one for the higher straight is played, in which a low ace is the lowest card.
     """
@@ -84,7 +85,10 @@ def worth(table: Table, hand: Cards, out: Cards, ranks: tuple[int, ...]) -> Frac
     """A discard against every first hand of the dealer: the player draws card by card, then the dealer does."""
     kept = tuple(card for card in hand if card not in out)
     deck = [4 * rank + suit for rank in ranks for suit in range(4) if 4 * rank + suit not in hand]
-    bar, strengths = int(table.strengths[table.bar]), {value: place for place, value in enumerate(table.strengths.tolist())}
+    bar, strengths = (
+        int(table.strengths[table.bar]),
+        {value: place for place, value in enumerate(table.strengths.tolist())},
+    )
     total, deals = Fraction(0), 0
     for dealt in combinations(deck, 5):
         rest = [card for card in deck if card not in dealt]

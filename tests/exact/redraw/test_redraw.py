@@ -50,7 +50,8 @@ def keeps(cards: Cards) -> Cards:
 
 
 def dealers(rest: list[int]) -> Iterator[tuple[Cards, Cards, int]]:
-    """The dealer's five cards and those he draws by his rules; each deal as often as it can be dealt with two cards to draw."""
+    """The dealer's five cards and those he draws by his rules;
+    each deal as often as it can be dealt with two cards to draw."""
     for dealt in combinations(rest, 5):
         left = [card for card in rest if card not in dealt]
         wanted = 5 - len(keeps(dealt))
@@ -94,7 +95,10 @@ def test_every_discard_of_a_small_deck() -> None:
     for row in random.Random(13).sample(range(len(hands)), 12):
         _, draws = redraw.evs_of(table, found, row, hands[row])
         for slot in range(len(DISCARDS)):
-            assert draws[table.said(slot, hands[row])] == worth(table, hands[row], thrown(slot, hands[row])), (row, slot)
+            assert draws[table.said(slot, hands[row])] == worth(table, hands[row], thrown(slot, hands[row])), (
+                row,
+                slot,
+            )
 
 
 def test_threads_count_alike() -> None:
@@ -112,7 +116,8 @@ def test_counts_of_every_hand_add_up() -> None:
 
 
 def check_rounds(rounds: int) -> None:
-    """The payoff of each cell is what the settlement pays in a round that falls into it; every other one from few cards."""
+    """The payoff of each cell is what the settlement pays in a round that falls into it;
+    every other one from few cards."""
     game, chance = built(DRAW), random.Random(12)
     table = make_table(main())
     strengths = {strength: level for level, strength in enumerate(table.strengths.tolist())}
@@ -155,7 +160,9 @@ def test_the_complete_strategy_as_a_table(tmp_path: Path) -> None:
     first = [row for row in rows if row.street == "the deal"]
     assert sum(row.deals for row in first) == found.deals
     assert all(row.evs[row.action] == max(row.evs.values()) for row in rows)
-    assert sum((row.evs[row.action] * row.deals for row in first), Fraction(0)) / found.deals == found.price().expectation
+    assert (
+        sum((row.evs[row.action] * row.deals for row in first), Fraction(0)) / found.deals == found.price().expectation
+    )
     path = tmp_path / "strategy.csv"
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows([("street", "when", "do"), *((row.street, row.when, row.action) for row in rows)])
@@ -197,7 +204,11 @@ def test_a_strategy_that_cannot_be_played(text: str, said: str) -> None:
         ("Kd 9d 2s 7c 4h", "the three highest cards", "Kd 9d 7c"),
         ("Td Tc 9c 6c 2c", "four cards of one suit rather than a pair of tens or lower", "Tc 9c 6c 2c"),
         ("Jd Jc 9c 6c 2c", "a pair and the highest other card", "Jd Jc 9c"),
-        ("7d 7c 8h 9s Th", "four cards in sequence, open at both ends, rather than a pair of sevens or lower", "Th 9s 8h 7d"),
+        (
+            "7d 7c 8h 9s Th",
+            "four cards in sequence, open at both ends, rather than a pair of sevens or lower",
+            "Th 9s 8h 7d",
+        ),
         ("8d 8c 9h Ts Jh", "a pair and the highest other card", "8d 8c Jh"),
         ("8d 8c 9h 9s Jh", "three of a kind or two pair", "8d 8c 9h 9s"),
         ("8d 8c 8h 8s Jh", "straight or better", "8d 8c 8h 8s Jh"),
@@ -217,7 +228,8 @@ def test_games_of_other_shapes_are_refused() -> None:
 
 @pytest.mark.slow
 def test_caribbean_draw() -> None:
-    """Published: call with every hand; the dealer qualifies in about 52 of 100; a straight is broken for K-Q-J-T suited alone."""
+    """Published: call with every hand; the dealer qualifies in about 52 of 100;
+    a straight is broken for K-Q-J-T suited alone."""
     found = plan.solve(main())
     price = found.price()
     assert price.combinations == comb(52, 5) * comb(47, 7) * 42 * 40 * 39
@@ -258,5 +270,7 @@ def test_advice_refuses_what_cannot_be_seen() -> None:
 
 
 def test_a_pay_table_of_ones_own() -> None:
-    even = redraw.solve(terms(DRAW, bet={"2 pairs or lower": "1 to 1", "three of a kind": "1 to 1"}), ranks=FOUR).price()
+    even = redraw.solve(
+        terms(DRAW, bet={"2 pairs or lower": "1 to 1", "three of a kind": "1 to 1"}), ranks=FOUR
+    ).price()
     assert even.expectation < redraw.solve(main(), ranks=FOUR).price().expectation

@@ -104,7 +104,8 @@ def same_numbers(counted: dict[tuple[int, int], int], slow: dict[tuple[int, int]
 
 @pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
 @pytest.mark.parametrize(
-    "pool", ["2s 3s 4s 6s 7s 7d 7c Ks Kd As Jk", "As Ad Ac Ah Ks Kd Qs Js Ts 9s Jk", "5s 5d 5h 5c 6s 6d 7s 8s 9h Td Qd Qc"]
+    "pool",
+    ["2s 3s 4s 6s 7s 7d 7c Ks Kd As Jk", "As Ad Ac Ah Ks Kd Qs Js Ts 9s Jk", "5s 5d 5h 5c 6s 6d 7s 8s 9h Td Qd Qc"],
 )
 def test_hands_of_a_few_cards_are_counted_as_by_enumeration(terms: Terms, pool: str) -> None:
     _, way, numbers = sets_of(terms)
@@ -142,7 +143,8 @@ def test_two_ways_to_count_the_whole_deck_agree(terms: Terms) -> None:
 
 @pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
 def test_a_setting_brings_what_settlement_pays(terms: Terms) -> None:
-    """One dealer's hand: what a setting is valued at is what the round is settled at, for any setting that is no foul."""
+    """One dealer's hand: what a setting is valued at is what the round is settled at,
+    for any setting that is no foul."""
     chance = random.Random(11)
     way = sets_of(terms)[1]
     for turn in range(20):
@@ -155,7 +157,12 @@ def test_a_setting_brings_what_settlement_pays(terms: Terms) -> None:
             fields = {"dealer": print_cards(dealer)}
             if terms.game.id == COLORADO:
                 fields = {"dealer_front": print_cards(theirs.front), "dealer_back": print_cards(theirs.back)}
-            row = {"seat": 1, "front": print_cards(item.front), "back": print_cards(item.back), "wagers": {terms.first: "100"}}
+            row = {
+                "seat": 1,
+                "front": print_cards(item.front),
+                "back": print_cards(item.back),
+                "wagers": {terms.first: "100"},
+            }
             report = settled(terms.game.id, row, as_read=terms.as_read, options=dict(terms.options), **fields)
             assert Fraction(net(report)) == 100 * item.expectation, (player, dealer, item)
             assert sum(item.results) == item.deals == 1
@@ -222,7 +229,9 @@ def test_licensees_rankings_have_prices(options: dict[str, str]) -> None:
 
 def test_commission_is_taken_of_what_is_won() -> None:
     taxed, free = (Terms(built(COLORADO), options={"commission": percent}) for percent in ("5", "0"))
-    with_tax, without_tax = (setting.solve(terms, shuffles=500, policy=always("house-way")).price() for terms in (taxed, free))
+    with_tax, without_tax = (
+        setting.solve(terms, shuffles=500, policy=always("house-way")).price() for terms in (taxed, free)
+    )
     assert without_tax.expectation - with_tax.expectation == with_tax.hit_frequency / 20
 
 

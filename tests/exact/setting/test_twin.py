@@ -65,7 +65,9 @@ FORTUNE = built("co/fortune-pai-gow-poker")
 
 
 @pytest.mark.parametrize(
-    "terms", [*TERMS[1:], Terms(FORTUNE), Terms(FORTUNE, as_read=True)], ids=["face-up", "as read", "fortune", "fortune as read"]
+    "terms",
+    [*TERMS[1:], Terms(FORTUNE), Terms(FORTUNE, as_read=True)],
+    ids=["face-up", "as read", "fortune", "fortune as read"],
 )
 def test_sampled_rounds_are_those_of_a_slow_twin(terms: Terms) -> None:
     """Deals, house way and best play once more in plain Python, setting by setting, as if the dealer's hand were seen.
@@ -86,7 +88,11 @@ def test_sampled_rounds_are_those_of_a_slow_twin(terms: Terms) -> None:
             ends = [slow_cell(terms, player, front, dealer) for front in fair]
             # With ace high every setting pushes, and the kernel keeps the first; only whether it does is compared.
             any_pushes = ends[0][1] and terms.game.id != FORTUNE.id
-            best = ("any", True) if any_pushes else max(ends, key=lambda end: table.net(names.index(end[0]), ace_high=end[1]))
+            best = (
+                ("any", True)
+                if any_pushes
+                else max(ends, key=lambda end: table.net(names.index(end[0]), ace_high=end[1]))
+            )
             house = slow_cell(terms, player, table.way.set(player).front, dealer)
             for play, (result, aces) in enumerate((best, house)):
                 slow[play, result, aces] = slow.get((play, result, aces), 0) + 1
@@ -106,7 +112,8 @@ def test_sampled_rounds_are_those_of_a_slow_twin(terms: Terms) -> None:
 
 
 def test_a_copy_that_takes_the_wager_makes_the_lower_hand_the_better_one() -> None:
-    """30-1099.37(9)(d) in print: a straight broken up loses behind, and the front, though lower too, saves the wager."""
+    """30-1099.37(9)(d) in print: a straight broken up loses behind, and the front, though lower too,
+    saves the wager."""
     cards, dealer = parse_cards("Ad Kd 9d 8c 7h 6s 5h"), parse_cards("9s 8h 7c 6d 5s 3h 2h")
     copying = parse_cards("Ad Kd")
     for as_read, copied in ((False, -1), (True, 0)):
@@ -126,7 +133,9 @@ def test_copies_are_counted_apart() -> None:
             for five in range(5000):
                 key = int(compared(front, back, two, five)), ACES_AT <= five < ACES_TO
                 slow[key] = slow.get(key, 0) + int(counts[two, five])
-        assert {key: number for key, number in found.items() if number} == {key: number for key, number in slow.items() if number}
+        assert {key: number for key, number in found.items() if number} == {
+            key: number for key, number in slow.items() if number
+        }
 
 
 def test_worths_count_copies() -> None:

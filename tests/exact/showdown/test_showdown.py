@@ -52,7 +52,11 @@ def check_rounds(game_id: str, rounds: int) -> None:
         legal = [place for place in range(len(table.actions)) if table.legal[kind, place]]
         place = chance.choice(legal)
         paid = net(game, {"player": player, "dealer": dealer}, (table.actions[place],))
-        assert paid == Fraction(int(table.payoffs[kind, place, cell]), table.scale), (player, dealer, table.actions[place])
+        assert paid == Fraction(int(table.payoffs[kind, place, cell]), table.scale), (
+            player,
+            dealer,
+            table.actions[place],
+        )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,7 +84,9 @@ def test_cells_pay_as_the_settlement_does_in_many_rounds(game: str) -> None:
         ("co/caribbean-stud", (0, 11, 12), ("fold", "bet")),
         ("co/dj-wild", (0, 9, 12), ("fold", "play")),
         ("co/crazy-4-poker", (4, 11, 12), ("fold", "play", "raise-2x", "raise-3x")),
-        pytest.param("co/high-card-flush", (6, 7, 8, 12), ("fold", "raise-1x", "raise-2x", "raise-3x"), marks=pytest.mark.slow),
+        pytest.param(
+            "co/high-card-flush", (6, 7, 8, 12), ("fold", "raise-1x", "raise-2x", "raise-3x"), marks=pytest.mark.slow
+        ),
     ],
 )
 def test_the_best_play_of_a_small_deck(game: str, ranks: tuple[int, ...], actions: tuple[str, ...]) -> None:
@@ -127,7 +133,16 @@ def test_three_card_poker_with_a_lower_bonus() -> None:
 def test_caribbean_stud() -> None:
     pays = dict(
         zip(
-            ("royal flush", "straight flush", "four of a kind", "full house", "flush", "straight", "three of a kind", "two pair"),
+            (
+                "royal flush",
+                "straight flush",
+                "four of a kind",
+                "full house",
+                "flush",
+                "straight",
+                "three of a kind",
+                "two pair",
+            ),
             (f"{odds} to 1" for odds in (100, 50, 20, 7, 5, 4, 3, 2)),
             strict=True,
         )
@@ -168,7 +183,9 @@ def test_high_card_flush() -> None:
     assert 0.0264 < float(price.house_edge) < 0.0269
 
 
-@pytest.mark.parametrize(("cards", "ev", "best"), [((42, 17, 8), "-0.993378", "play"), ((42, 17, 4), "-1.00255", "fold")])
+@pytest.mark.parametrize(
+    ("cards", "ev", "best"), [((42, 17, 8), "-0.993378", "play"), ((42, 17, 4), "-1.00255", "fold")]
+)
 def test_advice_beside_the_line(cards: tuple[int, ...], ev: str, best: str) -> None:
     advice = plan.advise(terms("co/three-card-poker", ante_bonus=BONUS_541), {"player": cards})
     digits = len(ev.partition(".")[2])
@@ -220,7 +237,10 @@ def test_the_short_strategy_is_worth_what_it_says() -> None:
 def test_three_card_poker_is_learnt_in_a_sentence() -> None:
     short = plan.solve(Terms(built("co/three-card-poker"))).short
     assert short is not None
-    assert [(said.when, said.do) for said in short.sentences] == [("Q-6-4 or better", "play"), ("anything else", "fold")]
+    assert [(said.when, said.do) for said in short.sentences] == [
+        ("Q-6-4 or better", "play"),
+        ("anything else", "fold"),
+    ]
 
 
 def test_fixed_strategies() -> None:
@@ -261,7 +281,9 @@ def test_the_complete_strategy_as_a_table(game: str, tmp_path: Path) -> None:
     path = tmp_path / "strategy.csv"
     lines = [f'{row.street},"{row.when}",{row.action}' for row in rows]
     path.write_text("\n".join(["street,when,do", *lines]), encoding="utf-8")
-    assert plan.solve(Terms(built(game)), policy=read_policy(str(path))).price().expectation == found.price().expectation
+    assert (
+        plan.solve(Terms(built(game)), policy=read_policy(str(path))).price().expectation == found.price().expectation
+    )
 
 
 def test_games_of_other_shapes_are_refused() -> None:

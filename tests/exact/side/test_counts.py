@@ -41,7 +41,9 @@ def cards_of(ranks: int, jokers: int = 0, decks: int = 1) -> list[int]:
 
 def naive(ranking: str, cards: list[int], size: int, texts: tuple[str, ...]) -> Counter[frozenset[str]]:
     rule = get_ranking(ranking)
-    return Counter(frozenset(text for text in texts if rule.class_named(text).holds(hand)) for hand in combinations(cards, size))
+    return Counter(
+        frozenset(text for text in texts if rule.class_named(text).holds(hand)) for hand in combinations(cards, size)
+    )
 
 
 def as_sets(counts: Counts) -> Counter[frozenset[str]]:
@@ -55,7 +57,8 @@ def as_sets(counts: Counts) -> Counter[frozenset[str]]:
     ("ranking", "size", "jokers", "decks", "ranks", "texts"),
     [
         ("high", 5, 0, 1, NINE_UP, ("royal flush", "straight flush", "two pair", "pair of jacks or better", "flush")),
-        ("high-joker", 5, 1, 1, FIVE_RANKS, ("royal flush", "natural royal flush", "four of a kind", "straight", "pair")),
+        ("high-joker", 5, 1, 1, FIVE_RANKS,
+            ("royal flush", "natural royal flush", "four of a kind", "straight", "pair")),
         ("three-card", 3, 0, 1, NINE_UP, ("mini royal in spades", "mini royal", "straight flush", "pair", "flush")),
         ("high-wild", 5, 2, 1, FIVE_RANKS, ("five of a kind", "wild royal flush", "full house, aces")),
         ("hole-cards", 2, 0, 1, NINE_UP, ("ace of hearts and ace of diamonds", "pair", "a-k suited")),
@@ -118,7 +121,9 @@ def test_losing_hands_are_counted_as_by_looking_at_every_two(ranking: str, joker
     names = ("pair of aces", "two pair", "three of a kind", "straight", "full house")
     floors = sorted(min(low for low, _ in rule.class_named(name).spans) for name in names)
     scores = scores_of(ranking)
-    assert losing_hands(scores, 5, jokers, floors, FIVE_RANKS) == naive_pairs(scores, cards_of(FIVE_RANKS, jokers), 5, floors)
+    assert losing_hands(scores, 5, jokers, floors, FIVE_RANKS) == naive_pairs(
+        scores, cards_of(FIVE_RANKS, jokers), 5, floors
+    )
 
 
 def test_the_quick_count_of_plain_hands_is_the_slow_one() -> None:
@@ -184,7 +189,8 @@ def test_cover_all_of_two_hands_agrees_both_ways() -> None:
 def test_cover_all_of_one_hand_is_that_hand() -> None:
     one = coverall.highest("three-card", 3, 0, 0, 1, COVER_ALL)
     assert {cell.names[:1]: number for cell, number in one.cells} == {
-        ("akq suited (royal flush)",): 4, ("straight flush",): 44, ("three of a kind",): 52, ("straight",): 720, (): 21_280,
+        ("akq suited (royal flush)",): 4, ("straight flush",): 44, ("three of a kind",): 52, ("straight",): 720,
+        (): 21_280,
     }  # fmt: skip
 
 
@@ -206,7 +212,9 @@ def test_a_hand_is_found_in_the_table_of_all() -> None:
     places, values = five_cards("crazy-4", 0)
     rows = np.array([[51, 3, 17, 40, 8], [0, 1, 2, 3, 4], [47, 48, 49, 50, 51]], dtype=np.uint8)
     assert values[places(rows)].tolist() == scores_of("crazy-4")(rows).tolist()
-    assert look_up(np.array([[4, 3, 2, 1, 0]], dtype=np.uint8), np.arange(6), np.zeros((6, 6), dtype=np.int64)).tolist() == [5]
+    assert look_up(
+        np.array([[4, 3, 2, 1, 0]], dtype=np.uint8), np.arange(6), np.zeros((6, 6), dtype=np.int64)
+    ).tolist() == [5]
 
 
 def test_hole_cards_that_must_play() -> None:

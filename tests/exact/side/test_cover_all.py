@@ -1,4 +1,5 @@
-"""Rounds of several hands: layouts against trying every hand of a small deck, and against counts made in another way."""
+"""Rounds of several hands: layouts against trying every hand of a small deck,
+and against counts made in another way."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -13,7 +14,14 @@ from croupier.cards.card import JOKER
 from croupier.cards.ranking import get_ranking
 from croupier.exact.side.badbeat import both_reach
 from croupier.exact.side.cover_all import price as coverall
-from croupier.exact.side.cover_all.five_card_hands import CRAZY_4, CRAZY_4_DECK, DJ_WILD, DJ_WILD_DECK, LayoutDeck, Level
+from croupier.exact.side.cover_all.five_card_hands import (
+    CRAZY_4,
+    CRAZY_4_DECK,
+    DJ_WILD,
+    DJ_WILD_DECK,
+    LayoutDeck,
+    Level,
+)
 from croupier.exact.side.cover_all.five_cards import layouts
 from croupier.exact.side.cover_all.laid_out import from_layouts, laid_out_for
 from croupier.exact.side.cover_all.three_and_board import CLASSES, laid_with_board
@@ -86,7 +94,9 @@ def test_a_straight_of_naturals_is_laid_out_too() -> None:
 @pytest.mark.parametrize("deck", CRAZY_DECKS, ids=lambda deck: "-".join(map(str, deck.ranks)))
 def test_four_of_five_cards_are_laid_out_as_found_by_trying_all(deck: LayoutDeck) -> None:
     """Without aces of their own, which four aces would be above: those decks have no royal flush."""
-    levels = tuple(level for level in CRAZY_4 if level.name != "royal flush" and (14 not in deck.ranks or "three" in level.name))
+    levels = tuple(
+        level for level in CRAZY_4 if level.name != "royal flush" and (14 not in deck.ranks or "three" in level.name)
+    )
     check_layouts("crazy-4", levels, deck, most=2)
 
 
@@ -174,7 +184,9 @@ def test_matchings_are_those_found_by_trying_all(graph: Graph) -> None:
     assert matchings_of(graph, 4) == naive_matchings(edges, 4)
 
 
-@pytest.mark.parametrize("board", [(0, 13, 30), (8, 12, 16), (0, 1, 34), (20, 21, 22)], ids=["apart", "suited", "pair", "threes"])
+@pytest.mark.parametrize(
+    "board", [(0, 13, 30), (8, 12, 16), (0, 1, 34), (20, 21, 22)], ids=["apart", "suited", "pair", "threes"]
+)
 def test_the_graph_of_a_board_is_what_the_ranking_says(board: tuple[int, ...]) -> None:
     """Three cards on the board: a full house or better with two more, one after the other."""
     from croupier.exact.side.pair_kernels import MOST_CLASSES, fill_graphs
@@ -193,7 +205,9 @@ def test_the_graph_of_a_board_is_what_the_ranking_says(board: tuple[int, ...]) -
         assert matchings_of(graph, 2) == [1, len(edges), pairs]
 
 
-@pytest.mark.parametrize(("ranks", "most"), [((10, 11, 12, 13, 14), 3), ((2, 3, 4, 5, 14), 3), ((2, 3, 4, 5, 6, 14), 2)])
+@pytest.mark.parametrize(
+    ("ranks", "most"), [((10, 11, 12, 13, 14), 3), ((2, 3, 4, 5, 14), 3), ((2, 3, 4, 5, 6, 14), 2)]
+)
 def test_three_cards_with_a_board_of_two_are_laid_out_as_by_trying_all(ranks: tuple[int, ...], most: int) -> None:
     cards = cards_of(LayoutDeck(ranks))
     expected = {kind.name: [0] * (most + 1) for kind in CLASSES}
@@ -220,7 +234,8 @@ def _with_board(board: tuple[int, int], rows: NDArray[np.uint8]) -> Ints:
 
 
 def test_what_is_estimated_is_what_more_than_two_hands_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Crazy 4, which is counted exactly, by the way of Caribbean Stud: near, by an error far below that of rounds alone."""
+    """Crazy 4, which is counted exactly, by the way of Caribbean Stud: near,
+    by an error far below that of rounds alone."""
     monkeypatch.setattr(coverall, "ROUNDS", 200_000)
     monkeypatch.setattr(coverall, "SLAB", 50_000)
     exact = coverall.highest("crazy-4", 5, 0, 0, 6, CRAZY_ROWS)

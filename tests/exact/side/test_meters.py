@@ -38,7 +38,9 @@ def test_a_price_names_the_meters_of_the_table(name: str) -> None:
     game = built(name)
     for facts, schedule in ((game.facts, item) for items in game.schedules.values() for item in items.values()):
         shares = [
-            won.shares for row in schedule.rows if "%" in row.printed and (won := award(facts, schedule, row, as_read=False))
+            won.shares
+            for row in schedule.rows
+            if "%" in row.printed and (won := award(facts, schedule, row, as_read=False))
         ]
         assert {meter for share in shares for meter, _ in share} <= set(table_meters(game)), schedule.id
 

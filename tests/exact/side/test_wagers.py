@@ -78,7 +78,8 @@ THREE = ("straight flush", "three of a kind", "straight", "flush", "one pair")
         ("co/three-card-poker", "six-card-bonus", "1", to_one(SIX_CARDS, "1000-200-50-25-20-10-5"), "10.2248"),
         ("co/fortune-pai-gow-poker", "fortune-bonus", "02",
          to_one(SIDE_BET, "8000-2000-1000-400-150-50-25-5-4-3-2"), "7.7656"),
-        ("co/high-card-flush", "flush-bonus", "V01", to_one(("7 card", "6 card", "5 card", "4 card"), "300-100-10-1"), "7.8072"),
+        ("co/high-card-flush", "flush-bonus", "V01", to_one(("7 card", "6 card", "5 card", "4 card"), "300-100-10-1"),
+            "7.8072"),
     ],
 )  # fmt: skip
 def test_published_edges(game: str, wager: str, number: str, table: dict[str, str], published: str) -> None:
@@ -136,17 +137,24 @@ def test_published_counts() -> None:
 
 def test_the_break_even_meter_of_caribbean_stud() -> None:
     table = {
-        "royal flush pays": "100%", "straight flush pays": "10%", "four of a kind pays": "$100", "full house pays": "$75",
+        "royal flush pays": "100%", "straight flush pays": "10%", "four of a kind pays": "$100",
+        "full house pays": "$75",
         "flush pays": "$50",
     }  # fmt: skip
     found = priced_with("co/caribbean-stud", "progressive", "1", table)
     assert found.break_even is not None
     assert int(found.break_even) == 263_205
-    assert [(meter.outcome, meter.count) for meter in found.meters] == [("straight flush pays", 36), ("royal flush pays", 4)]
+    assert [(meter.outcome, meter.count) for meter in found.meters] == [
+        ("straight flush pays", 36),
+        ("royal flush pays", 4),
+    ]
 
 
 def test_a_five_dollar_wager_needs_five_times_the_meter() -> None:
-    one, five = price("co/three-card-poker", "progressive", "PMG-1"), price("co/three-card-poker", "progressive", "PMG-2")
+    one, five = (
+        price("co/three-card-poker", "progressive", "PMG-1"),
+        price("co/three-card-poker", "progressive", "PMG-2"),
+    )
     assert one.break_even is not None
     assert five.break_even == 5 * one.break_even
     assert one.envy == five.envy

@@ -22,7 +22,11 @@ PLAYED = {
     "co/let-it-ride": ({"bet-1": "10", "bet-2": "10", "bet-3": "10"}, ["ride", "ride"], {"cards": 3, "community": 2}),
     "co/mississippi-stud": ({"ante": "10"}, ["raise-1x"] * 3, {"cards": 2, "community": 3}),
     "co/crazy-4-poker": ({"ante": "10", "super-bonus": "10"}, ["play"], {"cards": 5, "dealer": 5}),
-    "co/ultimate-texas-holdem": ({"ante": "10", "blind": "10"}, ["raise-4x"], {"cards": 2, "dealer": 2, "community": 5}),
+    "co/ultimate-texas-holdem": (
+        {"ante": "10", "blind": "10"},
+        ["raise-4x"],
+        {"cards": 2, "dealer": 2, "community": 5},
+    ),
     "co/high-card-flush": ({"ante": "10"}, ["raise-1x"], {"cards": 7, "dealer": 7}),
     "co/caribbean-stud": ({"ante": "10"}, ["bet"], {"cards": 5, "dealer": 5}),
     "ca/three-card-poker-6-card-bonus": ({"ante": "10"}, ["play"], {"cards": 3, "dealer": 3}),
@@ -83,7 +87,9 @@ def check(game: str, wager: str, number: str, rounds: int) -> set[str]:
         request: dict[str, Any] = {
             "game": game,
             "schedules": {wager: number},
-            "seats": [{"seat": 1, "wagers": {**placed, wager: "1"}, "cards": print_cards(hands["cards"]), "actions": actions}],
+            "seats": [
+                {"seat": 1, "wagers": {**placed, wager: "1"}, "cards": print_cards(hands["cards"]), "actions": actions}
+            ],
             "meters": dict.fromkeys(("progressive", "mega", "major", "minor"), "0"),
         }
         request |= {name: print_cards(cards) for name, cards in hands.items() if name != "cards"}

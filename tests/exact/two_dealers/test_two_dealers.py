@@ -99,7 +99,8 @@ def test_equal_poker_hands_are_equal_lows() -> None:
 
 
 def check_rounds(rounds: int) -> None:
-    """The payoff of each cell is what the settlement pays in a round that falls into it; every other one from few cards."""
+    """The payoff of each cell is what the settlement pays in a round that falls into it;
+    every other one from few cards."""
     game, chance = built(STUD), random.Random(15)
     table = make_table(Terms(game))
     deals = two_dealers.dealt()
@@ -180,7 +181,11 @@ def test_the_complete_strategy_as_a_table(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("high with a pair or better", "undecided"), ("always call", "no action"), ("low with two jokers, else high", "is no rule")],
+    [
+        ("high with a pair or better", "undecided"),
+        ("always call", "no action"),
+        ("low with two jokers, else high", "is no rule"),
+    ],
 )
 def test_a_strategy_that_cannot_be_played(text: str, said: str) -> None:
     with pytest.raises(PolicyError, match=said):
@@ -223,7 +228,10 @@ def test_western_stud() -> None:
     assert plan.advise(main, {"player": parse_cards("8h 7d 4s 2c")}).best == "low"
     assert not plan.advise(main, {"player": parse_cards("8h 7d 4s 2c")}).exact
     legal = ("fold", "high", "low", "both")
-    assert two_dealers.decide(main, "the first four cards", {"player": parse_cards("9h 9d 4s 2c")}, (), legal) == ("high", ())
+    assert two_dealers.decide(main, "the first four cards", {"player": parse_cards("9h 9d 4s 2c")}, (), legal) == (
+        "high",
+        (),
+    )
     with pytest.raises(IllegalAction, match="one decision"):
         plan.advise(main, {"player": (0, 1, 2, 3)}, ("high",))
     with pytest.raises(CroupierError, match="first 4"):

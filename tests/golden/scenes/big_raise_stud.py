@@ -13,7 +13,8 @@ SCENES = (
     scene(
         "Every bonus, and tips",
         hand(
-            "9h 8h 7h", "raise-3x", tips={"ante": "1", "three-card-bonus": "1"}, ante="5", three_card_bonus="5", progressive="1",
+            "9h 8h 7h", "raise-3x", tips={"ante": "1", "three-card-bonus": "1"}, ante="5", three_card_bonus="5",
+            progressive="1",
         ),
         board="6h 5s",
     ),

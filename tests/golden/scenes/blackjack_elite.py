@@ -87,7 +87,8 @@ SCENES = (
     scene(
         "Three suited sevens, two of them split",
         hand("7s 7s 7s", "pass", "hit", "stand", game="10", super_7s="5"),
-        hand("7d 7h", "pass", "split", "stand", "stand", game="10", then={"hand-1": "7c", "hand-2": "Tc"}, super_7s="5"),
+        hand("7d 7h", "pass", "split", "stand", "stand", game="10", then={"hand-1": "7c", "hand-2": "Tc"},
+            super_7s="5"),
         hand("7c 9h", "pass", "stand", game="10", super_7s="5"),
         hand("9c 7h", "pass", "stand", game="10", super_7s="5"),
         dealer="9d 8h", bank=(8, "900"),

@@ -59,7 +59,8 @@ FIVE = (
 SEVEN = (
     scene(
         "A seven-card royal flush is paid $25,000 whatever the wager, an ordinary straight flush by odds",
-        core("As Ks Qs Js Ts 9s 8s", "declare", "continue+1", tips={"1st-wager": "1", "ante-bonus": "1"}, optional_bonus="1"),
+        core("As Ks Qs Js Ts 9s 8s", "declare", "continue+1", tips={"1st-wager": "1", "ante-bonus": "1"},
+            optional_bonus="1"),
         core("7h 6h 5h 4h 3h Kd Qc", "declare", "continue", optional_bonus="1"),
         dealer="Ad Ac 9d 8d 4c 3c 2c",
     ),

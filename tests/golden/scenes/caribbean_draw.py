@@ -43,7 +43,8 @@ SCENES = (
         dealer="Js 9h 8d 7c 5d", dealer_drawn="Th",
     ),
     scene(
-        "A progressive hit with the first five cards, whatever is drawn, and a straight flush after it from what is left",
+        ("A progressive hit with the first five cards, whatever is drawn, and a straight flush after it "
+            "from what is left"),
         hand("9h 8h 7h 6h 5h", "call", "stand", ante="10", progressive="1"),
         hand("Ad Kd Qd Jd Td", "call", "draw:Td", ante="10", progressive="1", then={"drawn": "2c"}),
         dealer="8s 8c 6d 4c 3s", dealer_drawn="2s 7c",

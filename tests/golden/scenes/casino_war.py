@@ -6,7 +6,8 @@ SCENES = (
     scene("A tie: half is given up", hand("Qh", "surrender", initial="10", tie="1"), dealer="Qs"),
     scene("A war that is won", hand("Qh Kd", "war", "pass", initial="10"), dealer="Qs 9c"),
     scene("A war that is lost", hand("Qh 3d", "war", "pass", initial="10"), dealer="Qs 9c"),
-    scene("A tie in the war, and a tie wager on it", hand("Qh 9d", "war", "war-tie=2", initial="10", tie="1"), dealer="Qs 9c"),
+    scene(("A tie in the war, and a tie wager on "
+        "it"), hand("Qh 9d", "war", "war-tie=2", initial="10", tie="1"), dealer="Qs 9c"),
     scene("A tie wager on a war without a tie", hand("Qh Kd", "war", "war-tie=2", initial="10"), dealer="Qs 9c"),
     scene(
         "Of four players two go to war: three cards are burned once, and the dealer's war card comes last",

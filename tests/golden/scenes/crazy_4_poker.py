@@ -4,7 +4,8 @@ SCENES = (
     scene("A win", hand("Qh Qd 9c 5s 2h", "play", ante="5", super_bonus="5"), dealer="Ks Jh 8d 4c 3s"),
     scene("A loss", hand("Jc Td 9c 5s 2h", "play", ante="5", super_bonus="5", queens_up="5"), dealer="Ks Jh 8d 4c 3s"),
     scene("A tie", hand("Kh Jd 8c 4s 2h", "play", ante="5", super_bonus="5"), dealer="Ks Jh 8d 4c 3s"),
-    scene("The dealer does not qualify", hand("Qh Td 9c 5s 2h", "play", ante="5", super_bonus="5"), dealer="Qs Jh 8d 4c 3s"),
+    scene("The dealer does not qualify", hand("Qh Td 9c 5s 2h", "play", ante="5", super_bonus="5"),
+        dealer="Qs Jh 8d 4c 3s"),
     scene(
         "A pair of aces may raise three times the ante",
         hand("Ah Ad 9c 5s 2h", "raise-3x", ante="5", super_bonus="5"),

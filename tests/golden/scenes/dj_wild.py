@@ -8,7 +8,8 @@ SCENES = (
     scene("A tie of wild hands", hand("Ks 2h 7d 4h 3s", "play", ante="10", blind="10"), dealer="Kd Jk 7s 4c 3d"),
     scene(
         "A fold: trips, bad beat and cover all live on, the progressive does not",
-        hand("9s 9h 2d 4h 3s", "fold", ante="10", blind="10", trips="5", two_way_bad_beat="5", cover_all="5", progressive="1"),
+        hand("9s 9h 2d 4h 3s", "fold", ante="10", blind="10", trips="5", two_way_bad_beat="5", cover_all="5",
+            progressive="1"),
         hand("8s 7h 5d 4d 3h", "fold", ante="10", blind="10"),
         dealer="Ks Kd Kh Th Td",
     ),
@@ -21,7 +22,8 @@ SCENES = (
     scene(
         "Every bonus, and tips on every wager",
         hand(
-            "2s 2h 2d 2c Jk", "play+2", tips={"ante": "2", "blind": "1", "trips": "1", "two-way-bad-beat": "1", "cover-all": "1"},
+            "2s 2h 2d 2c Jk", "play+2",
+            tips={"ante": "2", "blind": "1", "trips": "1", "two-way-bad-beat": "1", "cover-all": "1"},
             ante="10", blind="10", trips="5", two_way_bad_beat="5", cover_all="5", progressive="1",
         ),
         dealer="Ks Kd Kh 4c 3d",

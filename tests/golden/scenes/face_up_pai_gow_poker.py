@@ -12,7 +12,8 @@ SCENES = (
         hand("Qh Js 7s 7h 6d 5c 3s", "house-way", base_game="10"),
         dealer=DEALER, bank=BANK,
     ),
-    scene("A copy is the player-dealer's", hand("Kd Qh 9d 9c 7h 4s 2s", "house-way", base_game="10"), dealer=DEALER, bank=BANK),
+    scene(("A copy is the "
+        "player-dealer's"), hand("Kd Qh 9d 9c 7h 4s 2s", "house-way", base_game="10"), dealer=DEALER, bank=BANK),
     scene("A foul", hand("Ah Ad Ts Jh 8c 5d 3c", "set:Ah Ad", base_game="10"), dealer=DEALER, bank=BANK),
     scene(
         "The player-dealer has an ace high: all push, and nobody sets a hand",

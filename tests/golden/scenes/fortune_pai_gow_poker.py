@@ -71,7 +71,8 @@ SCENES = (
     ),
     scene(
         "A hand with the wrong number of cards is void, as in the base game",
-        hand("Ah Jd Ts Th 8c 5d 3c", ante="10", fortune_bonus="5"), hand("Qh Js 8s 8h 6c 5s 3d", "house-way", ante="10"),
+        hand("Ah Jd Ts Th 8c 5d 3c", ante="10", fortune_bonus="5"),
+        hand("Qh Js 8s 8h 6c 5s 3d", "house-way", ante="10"),
         dealer=DEALER, rulings=(Ruling(0, "1", "wrong-count"),),
     ),
     scene(

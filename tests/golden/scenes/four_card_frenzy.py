@@ -61,8 +61,10 @@ SCENES = (
     scene(
         "Every bonus, and tips on the wagers",
         hand(
-            "Ah Kh Qh Jh Th", "raise-3x", tips={"ante": "2", "odds": "1", "four-card-bonus": "1", "prime": "1", "all-6": "1"},
-            ante="10", odds="10", four_card_bonus="5", prime="5", all_6="5", four_card_progressive="1", five_card_progressive="1",
+            "Ah Kh Qh Jh Th", "raise-3x",
+            tips={"ante": "2", "odds": "1", "four-card-bonus": "1", "prime": "1", "all-6": "1"},
+            ante="10", odds="10", four_card_bonus="5", prime="5", all_6="5", four_card_progressive="1",
+            five_card_progressive="1",
             five_card_linked_progressive="1",
         ),
         dealer="Ks Qd 9d 4c 3d", all_6="9h",
@@ -71,7 +73,8 @@ SCENES = (
         "Three meters, and envy on each",
         hand("Ad As Ac Ah 2d", "fold", ante="10", odds="10", four_card_progressive="1"),
         hand("9h 8h 7h 6h 5h", "raise-3x", ante="10", odds="10", four_card_progressive="1", five_card_progressive="1"),
-        hand("Ks Qs Js Ts 9s", "raise-1x", ante="10", odds="10", five_card_progressive="1", five_card_linked_progressive="1"),
+        hand("Ks Qs Js Ts 9s", "raise-1x", ante="10", odds="10", five_card_progressive="1",
+            five_card_linked_progressive="1"),
         hand("Kd 9d 4c 3h 2c", "fold", ante="10", odds="10", five_card_linked_progressive="1"),
         dealer="Kc Qd 8d 4d 3c", opening=ENVY,
     ),

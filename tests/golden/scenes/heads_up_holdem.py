@@ -68,7 +68,8 @@ SCENES = (
     ),
     scene(
         "A royal flush on the flop empties both meters, and envy is paid on both",
-        hand("As Ks", "raise-3x", ante="5", odds="5", five_card_linked_progressive="1", heads_up_holdem_progressive="1"),
+        hand("As Ks", "raise-3x", ante="5", odds="5", five_card_linked_progressive="1",
+            heads_up_holdem_progressive="1"),
         hand("2c 7d", "check", "check", "fold", ante="5", odds="5", five_card_linked_progressive="1"),
         hand("3c 8d", "check", "check", "fold", ante="5", odds="5", heads_up_holdem_progressive="1"),
         dealer="Ah Kd", board="Qs Js Ts 3s 2d", opening=ENVY,

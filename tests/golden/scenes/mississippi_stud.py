@@ -10,7 +10,8 @@ SCENES = (
     scene("A loss", hand("Ah Qd", "raise-1x", "pass", "raise-1x", "pass", "raise-1x", ante="5"), board="9c 5s 2h"),
     scene("A fold on 3rd street", hand("7h 2d", "fold", ante="5"), board="9c 5s 3h"),
     scene("A fold on 4th street", hand("7h 2d", "raise-1x", "pass", "fold", ante="5"), board="9c 5s 3h"),
-    scene("A fold on 5th street", hand("7h 2d", "raise-1x", "pass", "raise-1x", "pass", "fold", ante="5"), board="9c 5s 3h"),
+    scene("A fold on 5th street", hand("7h 2d", "raise-1x", "pass", "raise-1x", "pass", "fold", ante="5"),
+        board="9c 5s 3h"),
     scene(
         "Wagers made blind",
         hand("Ah Ad", "raise-3x", "blind-4th-street-2x", "blind-5th-street-1x", ante="5"),

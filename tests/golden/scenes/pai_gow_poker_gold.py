@@ -11,8 +11,10 @@ SCENES = (
         hand("Qh Js 7s 7h 6d 5c 3s", "house-way", game="10"),
         dealer=DEALER, bank=BANK,
     ),
-    scene("A copy is the player-dealer's", hand("Kd Qh 9d 9c 7h 4s 2s", "house-way", game="10"), dealer=DEALER, bank=BANK),
-    scene("A copy beside a higher hand pushes", hand("Ad Kd 9d 9c 7s 4s 2s", "set:Ad Kd", game="10"), dealer=DEALER, bank=BANK),
+    scene(("A copy is the "
+        "player-dealer's"), hand("Kd Qh 9d 9c 7h 4s 2s", "house-way", game="10"), dealer=DEALER, bank=BANK),
+    scene(("A copy beside a higher hand "
+        "pushes"), hand("Ad Kd 9d 9c 7s 4s 2s", "set:Ad Kd", game="10"), dealer=DEALER, bank=BANK),
     scene(
         "A foul loses the game wager, and the bonus goes by the seven cards",
         hand("Ah Ad Th Jh 8h 5h 3c", "set:Ah Ad", game="10", golden_bonus="5"),

@@ -5,7 +5,8 @@ THREE_CARD = (
         "Three of the rows, a losing hand, and two players on one hand with a tip",
         hand("", tips={"hand-1": "2"}, hand_1="5", hand_2="10", hand_4="5"),
         hand("", hand_1="20", hand_3="5"),
-        hand_1="9s 8s 7s", hand_2="6h 6d 6c", hand_3="5h 4d 3c", hand_4="Kh 9d 4s", hand_5="Qh 8c 3s", hand_6="Jh 7d 2c",
+        hand_1="9s 8s 7s", hand_2="6h 6d 6c", hand_3="5h 4d 3c", hand_4="Kh 9d 4s", hand_5="Qh 8c 3s",
+        hand_6="Jh 7d 2c",
     ),
     scene(
         "A flush and a pair; the cards are burned and dealt face up",

@@ -1,6 +1,13 @@
 from tests.golden.scene import Ruling, hand, scene
 
-ON_EACH = ("1 value-and-suit 7s 1", "1 value-and-suit 7d 0.25", "2 value K 1", "2 suit d 0.50", "3 over-7 1", "3 under-7 1")
+ON_EACH = (
+    "1 value-and-suit 7s 1",
+    "1 value-and-suit 7d 0.25",
+    "2 value K 1",
+    "2 suit d 0.50",
+    "3 over-7 1",
+    "3 under-7 1",
+)
 
 SCENES = (
     scene("A pair pushes, and two pair pay", hand("9s 9d", ante="10"), hand("6s 5d", ante="10"), board="2h 6d 5h"),
@@ -26,12 +33,14 @@ SCENES = (
     ),
     scene(
         "A seven loses the suit and the split",
-        hand("9h 3c", ante="5", spots=("1 suit s 1", "1 three-way-split 5-9 1", "2 three-way-split a-4 1", "3 under-7 1")),
+        hand("9h 3c", ante="5",
+            spots=("1 suit s 1", "1 three-way-split 5-9 1", "2 three-way-split a-4 1", "3 under-7 1")),
         board="7s Ah 7d",
     ),
     scene(
         "Three cards, wagered on with the ante: losing wagers are collected first",
-        hand("4h 6c", ante="1", spots=("three-card any-flush 1", "three-card royal-flush 0.25", "three-card any-straight 1")),
+        hand("4h 6c", ante="1",
+            spots=("three-card any-flush 1", "three-card royal-flush 0.25", "three-card any-straight 1")),
         hand("4d 6s", ante="1", spots=("three-card any-three-of-a-kind 1", "3 value Q 1")),
         board="As Ks Qs",
     ),
@@ -42,7 +51,8 @@ SCENES = (
     ),
     scene(
         "A card too many: that hand is dead, with its wagers on cards",
-        hand("9s 9d", ante="5", jackpot="1", tips={"ante": "1"}, spots=("three-card any-flush 1",)), hand("6s 5d", ante="5"),
+        hand("9s 9d", ante="5", jackpot="1", tips={"ante": "1"}, spots=("three-card any-flush 1",)),
+        hand("6s 5d", ante="5"),
         board="2h 6d 5h", rulings=(Ruling(0, "1", "wrong-count"),),
     ),
     scene(

@@ -4,7 +4,8 @@ SHORT = "2d 3h 5s 7d 9s Jd Kc Kh"
 
 SCENES = (
     scene("A win by two cards", hand("3s 4c 5d 6c Qc Qd 9h", "play", ante="10"), dealer=SHORT),
-    scene("A loss", hand("3s 4d 8d 8s Jc Kd 6h", "play", ante="10", bonus="5", insurance="5"), dealer="5c 6d 7d 2c 2d 9s Ts Qd"),
+    scene("A loss", hand("3s 4d 8d 8s Jc Kd 6h", "play", ante="10", bonus="5", insurance="5"),
+        dealer="5c 6d 7d 2c 2d 9s Ts Qd"),
     scene("Copies win", hand("3s 4d 5d 9c Jc Kd 7h", "play", ante="10"), dealer="3c 4h 5h 9d Js Kh 7s 9s"),
     scene(
         "A fold: the insurance is paid",

@@ -48,7 +48,8 @@ SCENES = (
     scene(
         "A card that falls from the table: the hand goes on, where the house has it so",
         hand("Kh Kd 9c 2s", "play", ante="10", two_card_bonus="5"),
-        dealer="Qs Qh 8d 3c", rulings=(Ruling(0, "1", "off-table"),), opening={"options": {"card-off-table": "continues"}},
+        dealer="Qs Qh 8d 3c", rulings=(Ruling(0, "1", "off-table"),),
+        opening={"options": {"card-off-table": "continues"}},
     ),
     scene(
         "A misdeal at the dealer: all wagers go back",

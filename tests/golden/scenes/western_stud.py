@@ -3,8 +3,10 @@ from tests.golden.scene import Ruling, hand, scene
 ONE, TWO = "Ks Kd 9h 4c 3d", "Qs Jd 9d 7c 5s"
 
 SCENES = (
-    scene("A win against high", hand("Ah Ad 9c 4h 2c", "high", ante="5", double_pay_ante="5"), dealer_1=ONE, dealer_2=TWO),
-    scene("A win against low", hand("8s 6h 5d 3c As", "low", ante="5", double_pay_ante="5"), dealer_1=ONE, dealer_2=TWO),
+    scene("A win against high", hand("Ah Ad 9c 4h 2c", "high", ante="5", double_pay_ante="5"), dealer_1=ONE,
+        dealer_2=TWO),
+    scene("A win against low", hand("8s 6h 5d 3c As", "low", ante="5", double_pay_ante="5"), dealer_1=ONE,
+        dealer_2=TWO),
     scene("A loss", hand("Jh Jc 9c 4h 2c", "high", ante="5", double_pay_ante="5"), dealer_1=ONE, dealer_2=TWO),
     scene("A tie", hand("Kh Kc 9c 4h 3c", "high", ante="5", double_pay_ante="5"), dealer_1=ONE, dealer_2=TWO),
     scene(

@@ -141,7 +141,9 @@ def test_all_folded_is_refused() -> None:
     request = deepcopy(SAMPLE)
     for row in request["seats"]:
         row["folded"] = True
-    with pytest.raises(CroupierError, match=r"every hand is folded, but the last player left takes the pot \[30-1001\(2\)\]"):
+    with pytest.raises(
+        CroupierError, match=r"every hand is folded, but the last player left takes the pot \[30-1001\(2\)\]"
+    ):
         settle(request)
 
 

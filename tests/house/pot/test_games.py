@@ -114,7 +114,10 @@ class TestColorado:
         assert answer["pots"][0]["awards"][0]["hand"] == "5-4-3-2-A"
 
     def test_stud_that_ends_early(self) -> None:
-        request = {"game": "co/seven-card-stud", "seats": [seat(1, "5", "Ac 2c 3c 4d"), seat(2, "5", "Ad 2d 3d", folded=True)]}
+        request = {
+            "game": "co/seven-card-stud",
+            "seats": [seat(1, "5", "Ac 2c 3c 4d"), seat(2, "5", "Ad 2d 3d", folded=True)],
+        }
         assert awards(settle(request)) == [(1, "pot", "10.00")]
         # At a showdown a hand of four cards is dead, and one of too many always is.
         request["seats"][1] = seat(2, "5", "Ad 2d 3d 6d Qh Qd 9c")  # type: ignore[index]
@@ -180,7 +183,11 @@ class TestColorado:
         assert (awards(dead), dead["carried"]) == ([], "10.00")
 
     def test_hold_em_88_shows_all_hands_and_does_not_play_the_board(self) -> None:
-        request = {"game": "co/holdem-88", "community": "Ac Kc Qc Jc", "seats": [seat(1, "4", "2d 3d"), seat(2, "4", "Tc 2h")]}
+        request = {
+            "game": "co/holdem-88",
+            "community": "Ac Kc Qc Jc",
+            "seats": [seat(1, "4", "2d 3d"), seat(2, "4", "Tc 2h")],
+        }
         answer = settle(request)
         assert awards(answer) == [(2, "high", "8.00")]
         request["seats"][0]["mucked"] = True  # type: ignore[index]
@@ -204,7 +211,11 @@ class TestLimitedJoker:
         [
             ("co/five-card-draw", {}, r"1 jokers, co/five-card-draw is played with none \[30-1005\(1\)\]"),
             ("co/five-card-draw", {"joker": "wild"}, r"wild only where the game's own rules say so \[30-1005\(2\)\]"),
-            ("co/five-card-draw@low", {"joker": "limited", "low-hand": "deuce-to-seven"}, "no ranking of co/five-card-draw"),
+            (
+                "co/five-card-draw@low",
+                {"joker": "limited", "low-hand": "deuce-to-seven"},
+                "no ranking of co/five-card-draw",
+            ),
             ("co/trips-poker", {"joker": "limited"}, "no ranking of co/trips-poker"),
         ],
     )
@@ -217,7 +228,9 @@ class TestLimitedJoker:
 class TestJokerPoker:
     def test_posted_limits(self) -> None:
         seats = [seat(1, "20", "As Ah Ad Kc 2c", wild="2c"), seat(2, "50", "Ks Kh 9d 8c 3c", wild="3c")]
-        with pytest.raises(CroupierError, match=r"seats\[1\].put_in: 50.00 is above the 40.00 of the option table-maximum"):
+        with pytest.raises(
+            CroupierError, match=r"seats\[1\].put_in: 50.00 is above the 40.00 of the option table-maximum"
+        ):
             settle({"game": "co/joker-poker", "options": {"table-maximum": "40"}, "seats": seats})
 
     def test_all_tie_and_every_bet_goes_back(self) -> None:
@@ -312,7 +325,9 @@ class TestHomeRun:
             seat(2, "10", second, strike_out="6", base_runners=2),
             seat(3, "2", folded=True, strike_out="5"),
         ]
-        return settle({"game": "co/home-run-holdem", "community": board, "pool": "100", "seats": seats, "button": 1, **more})
+        return settle(
+            {"game": "co/home-run-holdem", "community": board, "pool": "100", "seats": seats, "button": 1, **more}
+        )
 
     def test_the_winner_s_strike_out_comes_back(self) -> None:
         answer = self.play(BOARD, "Kd Kh", "As Qs")
@@ -400,7 +415,9 @@ class TestLonghorn:
 
 
 class TestCalifornia:
-    @pytest.mark.parametrize(("players", "fee"), [(2, "3.00"), (3, "3.00"), (4, "4.00"), (5, "5.00"), (6, "5.00"), (7, "7.00")])
+    @pytest.mark.parametrize(
+        ("players", "fee"), [(2, "3.00"), (3, "3.00"), (4, "4.00"), (5, "5.00"), (6, "5.00"), (7, "7.00")]
+    )
     def test_the_fee_goes_by_the_players_listed(self, players: int, fee: str) -> None:
         folded = [seat(n, "0", folded=True) for n in range(3, players + 1)]
         request = {"game": "ca/texas-holdem", "options": {"collection": "4"}, "community": BOARD, "button": 1}
@@ -418,7 +435,10 @@ class TestCalifornia:
             ({"jackpot-rake": "1"}, r"options.jackpot-rake: the card room takes no part"),
             ({"collection": "11"}, r"options.collection: '11' is no choice"),
             ({"collection": "5", "betting-structure": "limit"}, r"schedule 5 is not for limit games, 1 to 4 are"),
-            ({"collection": "4", "betting-structure": "no-limit"}, r"schedule 4 is not for no-limit games, 5 to 10 are"),
+            (
+                {"collection": "4", "betting-structure": "no-limit"},
+                r"schedule 4 is not for no-limit games, 5 to 10 are",
+            ),
         ],
     )
     def test_no_percentage_and_only_a_fitting_schedule(self, options: dict[str, str], words: str) -> None:

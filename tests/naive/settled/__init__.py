@@ -1,1 +1,2 @@
-"""Games settled by hand, from the rule texts alone, sharing nothing with the package: what each wager is paid and keeps."""
+"""Games settled by hand, from the rule texts alone, sharing nothing with the package:
+what each wager is paid and keeps."""

@@ -35,7 +35,8 @@ class Line:
 
 
 def in_order(request: Mapping[str, Any], first: int | None = None) -> list[Mapping[str, Any]]:
-    """Clockwise from `first`, or from the left of the player-dealer; bettors behind a seat (301 behind 3) right after it."""
+    """Clockwise from `first`, or from the left of the player-dealer; bettors behind a seat (301 behind 3)
+    right after it."""
     bank = request.get("player_dealer", {}).get("seat", 0)
     start = bank + 1 if first is None else first
 
@@ -53,7 +54,8 @@ def in_cents(amount: Fraction) -> Fraction:
 
 
 def covered(lines: Sequence[Line], request: Mapping[str, Any]) -> None:
-    """He pays no more than his wager and takes no more than it; what he does not cover goes back, all of it as a void wager."""
+    """He pays no more than his wager and takes no more than it; what he does not cover goes back,
+    all of it as a void wager."""
     for line in lines:
         line.paid, line.kept = in_cents(line.paid), in_cents(line.kept)
     if "player_dealer" not in request:

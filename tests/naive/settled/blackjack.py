@@ -43,7 +43,8 @@ class Hand:
 
 
 def hands_of(row: Mapping[str, Any]) -> list[Hand]:
-    """The decisions of a seat given to its hands: each hand takes them until it stands, doubles, surrenders, busts or has 31."""
+    """The decisions of a seat given to its hands: each hand takes them until it stands, doubles, surrenders,
+    busts or has 31."""
     texts = row.get("hands") or [row["cards"]]
     hands = [Hand(text.split(), len(texts) > 1) for text in texts]
     left = [action for action in row.get("actions", ()) if action != "split" and not action.startswith("insurance")]
@@ -79,7 +80,10 @@ def game_odds(hand: Hand, dealer: Sequence[str]) -> Fraction | int:
 def game_lines(row: Mapping[str, Any], dealer: Sequence[str]) -> list[Line]:
     lines, stake = [], Fraction(row["wagers"]["game"])
     for hand in hands_of(row):
-        both = [Line(row["seat"], "game", stake), *([Line(row["seat"], "double", hand.doubled)] if hand.doubled else [])]
+        both = [
+            Line(row["seat"], "game", stake),
+            *([Line(row["seat"], "double", hand.doubled)] if hand.doubled else []),
+        ]
         if hand.surrendered:
             both[0].outcome, both[0].kept = "surrender", stake * HALF
         else:
@@ -101,7 +105,8 @@ def sevens(row: Mapping[str, Any], dealer: Sequence[str]) -> int:
 
 
 def third_card(row: Mapping[str, Any]) -> list[str]:
-    """Where the first hand was split again, the card that was split off lies so many hands further, each beside the last."""
+    """Where the first hand was split again, the card that was split off lies so many hands further,
+    each beside the last."""
     if "hands" not in row:
         return list(row["cards"].split()[2:3])
     actions = [action for action in row["actions"] if not action.startswith("insurance")]

@@ -16,14 +16,22 @@ from tests.naive.settled.ledger import Award, Deal, Seat, against, envy, nexus, 
 
 PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL, QUADS, STRAIGHT_FLUSH, FIVES, ROYAL, WILDS = range(1, 12)
 BLIND = {WILDS: 1000, ROYAL: 50, FIVES: 10, STRAIGHT_FLUSH: 9, QUADS: 4, FULL: 3, FLUSH: 2, STRAIGHT: 1}
-# Royal flush, straight flush, four of a kind, full house, flush, straight, trips, first without and then with wild cards.
+# Royal flush, straight flush, four of a kind, full house, flush, straight, trips,
+# first without and then with wild cards.
 NAMES = (ROYAL, STRAIGHT_FLUSH, QUADS, FULL, FLUSH, STRAIGHT, TRIPS)
 NATURAL = {
     "01": (1000, 200, 90, 40, 25, 20, 7), "02": (1000, 200, 90, 40, 30, 20, 6), "03": (1000, 200, 90, 30, 25, 20, 6),
     "04": (1000, 200, 60, 30, 25, 20, 6), "05": (1000, 200, 50, 30, 25, 20, 6), "06": (400, 200, 50, 30, 25, 20, 6),
 }  # fmt: skip
 WILD_TOPS = {"01": (100, 30), "02": (100, 30), "03": (100, 30), "04": (90, 25), "05": (70, 25), "06": (70, 25)}
-ALWAYS_WILD = {"01": (2000, 100), "02": (2000, 100), "03": (2000, 100), "04": (2000, 70), "05": (2000, 60), "06": (500, 60)}
+ALWAYS_WILD = {
+    "01": (2000, 100),
+    "02": (2000, 100),
+    "03": (2000, 100),
+    "04": (2000, 70),
+    "05": (2000, 60),
+    "06": (500, 60),
+}
 BAD_BEAT = {
     "TWBB-01": (500, 500, 500, 500, 400, 300, 100, 9),
     "TWBB-02": (10000, 10000, 5000, 500, 400, 300, 100, 9),
@@ -73,7 +81,8 @@ def trips(schedule: str, cards: Sequence[str], hand: int) -> dict[int, int]:
 
 
 def cover_all(hands: int, *, as_read: bool) -> dict[int, int]:
-    """As read the names stand a row lower. Five of a kind has no name, and by (14) does not lose: it has the third row."""
+    """As read the names stand a row lower. Five of a kind has no name, and by (14) does not lose:
+    it has the third row."""
     wilds, royal, third, fourth, last = COVER[hands]
     if as_read:
         return {WILDS: wilds, ROYAL: royal, FIVES: third, STRAIGHT_FLUSH: fourth, QUADS: last}

@@ -63,7 +63,9 @@ def three_card_poker(deal: Deal) -> None:
                 seat.take("ante-bonus", ante * pay)
         seat.by_table("pair-plus", {} if seat.folded else paying(THREE_DOWN, PAIR_PLUS[bonus]), hand[0])
         seat.by_table(
-            "six-card-bonus", paying(DOWN, SIX_CARDS[deal.schedules["six-card-bonus"]]), best(seat.cards + deal.dealer)[0]
+            "six-card-bonus",
+            paying(DOWN, SIX_CARDS[deal.schedules["six-card-bonus"]]),
+            best(seat.cards + deal.dealer)[0],
         )
         seat.by_table("cover-all", paying(THREE_DOWN, THREE_COVER[len(deal.seats) + 1]), highest)
 
@@ -144,7 +146,9 @@ def high_card_flush(deal: Deal) -> None:
             result, qualified = against(hand, theirs), theirs >= NINE_HIGH
             seat.compare("ante", result if qualified else 1, seat.wagers["ante"])
             seat.compare("raise", result if qualified else 0, seat.wagers["ante"] * int(seat.actions[0][6]))
-        seat.by_table("flush-bonus", dict(zip((7, 6, 5, 4), FLUSH_PAYS[deal.schedules["flush-bonus"]], strict=True)), hand[0])
+        seat.by_table(
+            "flush-bonus", dict(zip((7, 6, 5, 4), FLUSH_PAYS[deal.schedules["flush-bonus"]], strict=True)), hand[0]
+        )
         ranks = [card[0] for card in seat.cards]
         pays = dict(zip((7, 6, 5, 4, 3), RUN_PAYS[table], strict=True))
         if table == "5" and run < 4 and any(ranks.count(held) == 4 for held in ranks):

@@ -61,7 +61,11 @@ def settle(request: Mapping[str, Any]) -> Deal:
         hand = five(seat.cards)[0]
         row = DOWN.index(hand) if hand in DOWN and not seat.folded else 9
         return (
-            ("%", (100, 10)[row], "progressive") if row < 2 else ("for", (300, 50, 40, 30, 9)[row - 2], "") if row < 7 else None
+            ("%", (100, 10)[row], "progressive")
+            if row < 2
+            else ("for", (300, 50, 40, 30, 9)[row - 2], "")
+            if row < 7
+            else None
         )
 
     progressive(deal, award, lambda seat: Fraction(request["seeds"]["progressive"]))

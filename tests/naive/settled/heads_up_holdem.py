@@ -18,7 +18,8 @@ LOST = {"1": (500, 50, 10, 8, 5), "2": (500, 50, 10, 6, 5), "3": (500, 50, 10, 5
 TRIPS = {"1": (9, 7, 4), "2": (8, 6, 5), "3": (8, 7, 4), "4": (7, 6, 5)}
 # Aces (of any colors), an ace and a face suited, not suited, another pair.
 POCKET = {"1": (30, 30, 20, 10, 5), "2": (25, 25, 20, 10, 5), "3": (30, 30, 20, 10, 4)}
-# Flopped royal in spades, another flopped royal, a royal, one on the board; then straight flush, four, full house, flush.
+# Flopped royal in spades, another flopped royal, a royal, one on the board; then straight flush, four,
+# full house, flush.
 ROYALS: dict[str, tuple[str | int, ...]] = {
     "01": ("100%", "10%", "10%", "10%", 200, 50, 10, 5), "02": ("100%", 1000, 1000, 1000, 200, 50, 10, 5),
     "03": ("100%", "10%", "10%", "10%", 500, 100, 10, 0), "04": ("100%", "100%", 1000, 1000, 500, 100, 10, 0),

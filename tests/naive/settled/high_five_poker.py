@@ -12,7 +12,16 @@ from tests.naive.settled.hands import Value
 from tests.naive.settled.joker import FIVE_ACES, readings
 from tests.naive.settled.ledger import Award, Deal, Seat, against, progressive
 
-PAYS = {FIVE_ACES: 200, h.ROYAL: 100, h.STRAIGHT_FLUSH: 50, h.QUADS: 40, h.FULL: 7, h.FLUSH: 4, h.STRAIGHT: 2, h.TRIPS: 1}
+PAYS = {
+    FIVE_ACES: 200,
+    h.ROYAL: 100,
+    h.STRAIGHT_FLUSH: 50,
+    h.QUADS: 40,
+    h.FULL: 7,
+    h.FLUSH: 4,
+    h.STRAIGHT: 2,
+    h.TRIPS: 1,
+}
 ACES_FULL = {"01": 20, "02": 25, "03": 15}
 AWARDS = {h.ROYAL: 500, h.STRAIGHT_FLUSH: 100, h.QUADS: 75, h.FULL: 10}
 SIXES = (h.PAIR, 6)

@@ -22,12 +22,21 @@ from tests.naive.settled.hands import (
 from tests.naive.settled.ledger import Award, Deal, Seat, against, envy, nexus, progressive
 
 DOWN = (ROYAL, STRAIGHT_FLUSH, QUADS, FULL, FLUSH, STRAIGHT, TRIPS)
-BLIND: dict[int, Fraction | int] = {ROYAL: 500, STRAIGHT_FLUSH: 50, QUADS: 10, FULL: 3, FLUSH: Fraction(3, 2), STRAIGHT: 1}
+BLIND: dict[int, Fraction | int] = {
+    ROYAL: 500,
+    STRAIGHT_FLUSH: 50,
+    QUADS: 10,
+    FULL: 3,
+    FLUSH: Fraction(3, 2),
+    STRAIGHT: 1,
+}
 TRIPS_PAYS = {
-    "1": (50, 40, 30, 9, 7, 4, 3), "2": (50, 40, 30, 8, 7, 5, 3), "3": (50, 40, 30, 8, 7, 4, 3), "4": (50, 40, 20, 7, 6, 5, 3),
+    "1": (50, 40, 30, 9, 7, 4, 3), "2": (50, 40, 30, 8, 7, 5, 3), "3": (50, 40, 30, 8, 7, 4, 3),
+    "4": (50, 40, 20, 7, 6, 5, 3),
 }  # fmt: skip
 ULTIMATE_COVER = {
-    2: (200, 100, 70, 12), 3: (150, 80, 50, 8), 4: (125, 70, 40, 6), 5: (100, 40, 35, 5), 6: (80, 40, 30, 4), 7: (70, 30, 20, 4),
+    2: (200, 100, 70, 12), 3: (150, 80, 50, 8), 4: (125, 70, 40, 6), 5: (100, 40, 35, 5), 6: (80, 40, 30, 4),
+    7: (70, 30, 20, 4),
 }  # fmt: skip
 # Red aces, other aces, ace and face suited, ace and face, pair.
 ACE_FACE = {"3": (30, 30, 20, 10, 5), "4": (100, 30, 20, 10, 4), "5": (50, 25, 20, 10, 5), "6": (25, 25, 20, 10, 5)}

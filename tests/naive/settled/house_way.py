@@ -1,7 +1,8 @@
 """The two printed charts of the house way, read row by row: Face Up Pai Gow Poker and Pai Gow Poker Gold.
 
-The joker counts as an ace among pairs and kinds; a complete hand (straight, flush, straight flush) may use it as it likes. Of
-settings that a row does not tell apart, the one with the higher front is taken, then the one with the higher back.
+The joker counts as an ace among pairs and kinds; a complete hand (straight, flush, straight flush)
+may use it as it likes. Of settings that a row does not tell apart, the one with the higher front is taken,
+then the one with the higher back.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ def house_way(cards: Sequence[str], mode: str, chart: str, wheel: str = "lowest"
 
 
 def _stands_for(cards: Sequence[str], wheel: str) -> int:
-    """A joker that is any card has the rank of the one that makes the best five of the seven, an ace where none makes more."""
+    """A joker that is any card has the rank of the one that makes the best five of the seven,
+    an ace where none makes more."""
     others = [card for card in cards if card != JOKER]
 
     def best(card: str) -> Value:
@@ -61,7 +63,9 @@ class _Hand:
             return self.pair(of[3][0])
         if (of[3] and of[2]) or len(of[2]) == 3:
             return self.pair(of[2][0])
-        complete = [list(two) for two in combinations(self.cards, 2) if back(self.behind(two), self.mode)[0] in COMPLETE]
+        complete = [
+            list(two) for two in combinations(self.cards, 2) if back(self.behind(two), self.mode)[0] in COMPLETE
+        ]
         if len(of[2]) == 2:
             paired = [two for two in complete if front(two, self.mode)[0] == PAIR]
             if chart == "face-up" and paired:

@@ -11,7 +11,10 @@ from tests.naive.settled.hands import ACE, DECK, RANKS, SUITS, Value, rank
 
 JOKER = "Jk"
 # What a joker may complete when it is no ace: in Colorado, on the page of Face Up, and there as it was read.
-COMPLETES = {"semi-wild": (h.STRAIGHT, h.FLUSH, h.STRAIGHT_FLUSH, h.ROYAL), "straight": (h.STRAIGHT, h.STRAIGHT_FLUSH, h.ROYAL)}
+COMPLETES = {
+    "semi-wild": (h.STRAIGHT, h.FLUSH, h.STRAIGHT_FLUSH, h.ROYAL),
+    "straight": (h.STRAIGHT, h.STRAIGHT_FLUSH, h.ROYAL),
+}
 COMPLETE = COMPLETES["semi-wild"]
 FIVE_OF_A_KIND, FIVE_ACES = 10, 11
 

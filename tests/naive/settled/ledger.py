@@ -1,4 +1,5 @@
-"""A seat's lines, put down one by one, and what several seats share: meters from the dealer's right, envy, the highest hand."""
+"""A seat's lines, put down one by one, and what several seats share: meters from the dealer's right, envy,
+the highest hand."""
 
 from __future__ import annotations
 
@@ -69,7 +70,11 @@ class Deal:
     @classmethod
     def of(cls, request: Mapping[str, Any]) -> Deal:
         rows = [
-            Seat(row["cards"].split(), {name: Fraction(text) for name, text in row["wagers"].items()}, list(row["actions"]))
+            Seat(
+                row["cards"].split(),
+                {name: Fraction(text) for name, text in row["wagers"].items()},
+                list(row["actions"]),
+            )
             for row in request["seats"]
         ]
         meters = {name: Fraction(text) for name, text in request.get("meters", {}).items()}
@@ -81,7 +86,8 @@ def against(mine: Value, theirs: Value) -> int:
     return (mine > theirs) - (mine < theirs)
 
 
-# An award of a progressive: so many for one, so many to one, dollars on a dollar, dollars off the meter, or a part of a meter.
+# An award of a progressive: so many for one, so many to one, dollars on a dollar, dollars off the meter,
+# or a part of a meter.
 Award = tuple[str, Fraction | int, str]
 
 

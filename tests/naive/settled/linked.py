@@ -1,4 +1,5 @@
-"""The five-card linked progressive of 30-1099.51, .56 and .57, and their All 6 wager: tables that the sections share."""
+"""The five-card linked progressive of 30-1099.51, .56 and .57, and their All 6 wager:
+tables that the sections share."""
 
 from __future__ import annotations
 

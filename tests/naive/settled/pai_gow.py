@@ -12,7 +12,8 @@ from tests.naive.settled.house_way import house_way
 from tests.naive.settled.joker import back, foul, front, no_pair_high, seven
 
 Table = dict[str, Fraction | int]
-TOP = ("seven straight flush", "royal match", "seven straight flush with joker", "five aces", "royal flush", "straight flush",
+TOP = ("seven straight flush", "royal match", ("seven straight flush with "
+    "joker"), "five aces", "royal flush", "straight flush",
        "four of a kind", "full house", "flush", "three of a kind", "straight", "three pair")  # fmt: skip
 WILD = ("seven straight flush", "seven straight flush with joker", "five aces", "five of a kind", "royal flush",
         "straight flush", "four of a kind", "full house", "flush", "straight")  # fmt: skip
@@ -55,7 +56,8 @@ PROGRESSIVE: dict[str, tuple[Award, ...]] = {
     "semi-wild-04": (
         (SEVEN[:1], 1000, 100, "progressive"), (("royal match",), 1000, 25, "progressive"),
         (SEVEN[1:], 1000, 10, "progressive"), (("five aces",), 500, 0, ""), (("royal flush",), 100, 0, ""),
-        (("straight flush",), 40, 0, ""), (("four of a kind",), 20, 0, ""), (("full house",), 5, 0, ""), (("flush",), 4, 0, ""),
+        (("straight flush",), 40, 0, ""), (("four of a kind",), 20, 0, ""), (("full house",), 5, 0, ""),
+        (("flush",), 4, 0, ""),
         (("three of a kind",), 3, 0, ""), (("straight",), Fraction(3, 2), 0, ""),
     ),
     "multi-level-pays-01": _level(
@@ -63,7 +65,9 @@ PROGRESSIVE: dict[str, tuple[Award, ...]] = {
     ),
     "multi-level-pays-02": _level((SEVEN, 0, 100, "major"), (("five aces",), 0, 100, "minor")),
 }  # fmt: skip
-PROGRESSIVE |= {f"linked-{name}": PROGRESSIVE[name] for name in ("semi-wild-01", "semi-wild-03", "semi-wild-04", "fully-wild-02")}
+PROGRESSIVE |= {
+    f"linked-{name}": PROGRESSIVE[name] for name in ("semi-wild-01", "semi-wild-03", "semi-wild-04", "fully-wild-02")
+}
 PROGRESSIVE |= {"3-level": PROGRESSIVE["multi-level-pays-01"], "2-level": PROGRESSIVE["multi-level-pays-02"]}
 PROGRESSIVE_ENVY = FORTUNE["04"][2]
 
@@ -165,7 +169,9 @@ def face_up(request: Mapping[str, Any]) -> list[Line]:
     seated = {row["seat"]: row for row in order}
     names, pays, envy = FACE_UP
     held = {row["seat"]: seven(f"{row['front']} {row['back']}".split(), mode) for row in order if "front" in row}
-    buttons = {row["seat"]: row_of(names[: len(envy)], held[row["seat"]]) for row in order if "front" in row and _button(row)}
+    buttons = {
+        row["seat"]: row_of(names[: len(envy)], held[row["seat"]]) for row in order if "front" in row and _button(row)
+    }
     lines = []
     for row in order:
         number, wagers = row["seat"], row["wagers"]
@@ -180,7 +186,9 @@ def face_up(request: Mapping[str, Any]) -> list[Line]:
         if "fortune-bonus" in wagers:
             found = row_of(names[: len(pays)], held[before])
             lines.append(
-                Line(number, "fortune-bonus", Fraction(wagers["fortune-bonus"])).by_odds(0 if found is None else pays[found])
+                Line(number, "fortune-bonus", Fraction(wagers["fortune-bonus"])).by_odds(
+                    0 if found is None else pays[found]
+                )
             )
         if _button(row):
             for other, seen in buttons.items():
@@ -201,7 +209,11 @@ def gold(request: Mapping[str, Any]) -> list[Line]:
     seated = {row["seat"]: row for row in order}
     names, pays, envy = GOLD
     held = {row["seat"]: seven(f"{row['front']} {row['back']}".split(), "semi-wild") for row in order if "front" in row}
-    listed = {number: row_of(names[: len(envy)], held[number]) for number in held if "golden-bonus" in seated[number]["wagers"]}
+    listed = {
+        number: row_of(names[: len(envy)], held[number])
+        for number in held
+        if "golden-bonus" in seated[number]["wagers"]
+    }
     rows = [row for row in listed.values() if row is not None]
     lines = []
     for row in order:

@@ -129,7 +129,8 @@ class Table:
         name, ranks = deuce_to_seven(every)
         if top is not None and (name != "high card" or -ranks[0] + 2 > top):
             return None
-        order = ("high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
+        order = ("high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house",
+            "four of a kind",
                  "straight flush")  # fmt: skip
         return value(order, (name, ranks))
 
@@ -138,7 +139,9 @@ class Table:
         return [seat for seat in self.clockwise(list(found)) if all(found[seat] >= hand for hand in found.values())]
 
     def clockwise(self, seats: list[int]) -> list[int]:
-        return sorted(seat for seat in seats if seat > self.button) + sorted(seat for seat in seats if seat <= self.button)
+        return sorted(seat for seat in seats if seat > self.button) + sorted(
+            seat for seat in seats if seat <= self.button
+        )
 
     # Money.
 
@@ -173,7 +176,8 @@ class Table:
         return whole, min(cents(self.options.get("jackpot-rake", "0")), contested - whole)
 
     def peel(self, put: dict[int, int], live: list[int]) -> list[tuple[int, list[int], bool]]:
-        """The smallest live stake off every stake, again and again; what no live hand has matched joins the last pot."""
+        """The smallest live stake off every stake, again and again;
+        what no live hand has matched joins the last pot."""
         left, pots = dict(put), []
         while any(left[seat] for seat in live):
             smallest = min(left[seat] for seat in live if left[seat])
@@ -217,13 +221,23 @@ class Table:
             return {(able[0], "pot"): amount}, 0
         if self.variant == "low":
             lows = self.best(self.low, able)
-            return ({(seat, "low"): part for seat, part in self.split(amount, lows).items()}, 0) if lows else ({}, amount)
+            return (
+                ({(seat, "low"): part for seat, part in self.split(amount, lows).items()}, 0) if lows else ({}, amount)
+            )
         highs = self.best(self.high, able)
         if not (self.variant.endswith("high-low") or self.slug == "omaha-high-low"):
-            return ({(seat, "high"): part for seat, part in self.split(amount, highs).items()}, 0) if highs else ({}, amount)
+            return (
+                ({(seat, "high"): part for seat, part in self.split(amount, highs).items()}, 0)
+                if highs
+                else ({}, amount)
+            )
         lows = self.best(self.low, able)
         if not lows:
-            return ({(seat, "high"): part for seat, part in self.split(amount, highs).items()}, 0) if highs else ({}, amount)
+            return (
+                ({(seat, "high"): part for seat, part in self.split(amount, highs).items()}, 0)
+                if highs
+                else ({}, amount)
+            )
         half = amount // 2 // self.chip * self.chip
         if self.book == "ca":
             return self.card_room(amount, half, highs, lows), 0
@@ -273,14 +287,23 @@ class Table:
             won = hand is not None and hand >= (five_cards.TRIPS,)
             final = self.options.get("end-after-round-5") == "yes" and self.request.get("round", 1) == 5
             share = (
-                rest if won or final else rest * int(self.options.get("high-hand-share", "50")) // 100 // self.chip * self.chip
+                rest
+                if won or final
+                else rest * int(self.options.get("high-hand-share", "50")) // 100 // self.chip * self.chip
             )
             awards = {(seat, "high"): part for seat, part in self.split(share, best).items()}
         pots = [(pot, sorted(self.live), awards)]
-        return {"pots": pots, "returned": {}, "rake": rake, "jackpot_rake": jackpot, "carried": rest - sum(awards.values())}
+        return {
+            "pots": pots,
+            "returned": {},
+            "rake": rake,
+            "jackpot_rake": jackpot,
+            "carried": rest - sum(awards.values()),
+        }
 
     def home_run(self, answer: dict[str, Any]) -> None:
-        """(9) and (10): strike outs of losers feed the pool; runners by the winning hand, four of them take the pool."""
+        """(9) and (10): strike outs of losers feed the pool; runners by the winning hand,
+        four of them take the pool."""
         awards = answer["pots"][0][2]
         winners = sorted({seat for seat, _ in awards})
         pool = cents(self.request.get("pool", 0))

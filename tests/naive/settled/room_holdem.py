@@ -1,4 +1,5 @@
-"""Ultimate Texas Hold'em of the California card room: seat by seat, play, ante, blind and trips, as far as the wager goes."""
+"""Ultimate Texas Hold'em of the California card room: seat by seat, play, ante, blind and trips,
+as far as the wager goes."""
 
 from __future__ import annotations
 

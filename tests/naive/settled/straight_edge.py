@@ -17,7 +17,8 @@ BONUS: dict[str, dict[int, Fraction | int]] = {
 
 
 def straight(cards: Sequence[str]) -> Value:
-    """Its length and its last card. It may run on beyond the ace; one card alone is no straight, but has a length of one."""
+    """Its length and its last card. It may run on beyond the ace; one card alone is no straight,
+    but has a length of one."""
     held = {card[0] for card in cards}
     found = []
     for end in range(13):

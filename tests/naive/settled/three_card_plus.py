@@ -13,7 +13,12 @@ THREE_ACES, QUEEN_HIGH = 7, (0, 12, 3, 2)
 # (13)(a): three aces are three of a kind there.
 ANTE_BONUS = {h.MINI_ROYAL: 5, h.STRAIGHT_FLUSH_3: 5, THREE_ACES: 4, h.TRIPS_3: 4, h.STRAIGHT_3: 1}
 # Three aces, straight flush, three of a kind, straight, flush, pair.
-PAIR_XXX = {"A": (30, 40, 30, 6, 4, 1), "B": (50, 40, 30, 6, 3, 1), "C": (50, 40, 30, 5, 4, 1), "D": (30, 40, 30, 6, 3, 1)}
+PAIR_XXX = {
+    "A": (30, 40, 30, 6, 4, 1),
+    "B": (50, 40, 30, 6, 3, 1),
+    "C": (50, 40, 30, 5, 4, 1),
+    "D": (30, 40, 30, 6, 3, 1),
+}
 SUPER_6 = {
     "A": (1000, 200, 100, 20, 15, 10, 7), "B": (2000, 200, 50, 25, 15, 10, 5),
     "C": (1000, 200, 50, 25, 15, 10, 5), "D": (299, 200, 120, 20, 15, 10, 7),

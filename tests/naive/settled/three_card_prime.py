@@ -14,7 +14,13 @@ from tests.naive.settled.linked import all_6, linked, linked_envy
 QUEEN_HIGH, RED = (0, 12, 3, 2), "hd"
 ANTE_BONUS = {h.MINI_ROYAL: 5, h.STRAIGHT_FLUSH_3: 5, h.TRIPS_3: 4, h.STRAIGHT_3: 1}
 # Mini royal, straight flush, three of a kind; a straight pays 6 and a pair 1 everywhere; the flush last.
-PAIR_BONUS = {"02": (40, 40, 30, 4), "03": (35, 35, 33, 4), "04": (50, 50, 30, 3), "05": (40, 40, 30, 3), "06": (100, 50, 25, 3)}
+PAIR_BONUS = {
+    "02": (40, 40, 30, 4),
+    "03": (35, 35, 33, 4),
+    "04": (50, 50, 30, 3),
+    "05": (40, 40, 30, 3),
+    "06": (100, 50, 25, 3),
+}
 # Straight flush, three of a kind, straight; a mini royal of another suit pays $500 everywhere.
 MINI_ROYAL = {"01": (75, 50, 5), "E01": (100, 90, 0), "E02": (70, 60, 6)}
 PROGRESSIVE, LINKED = "mini-royal-progressive", "five-card-linked-progressive"

@@ -137,6 +137,8 @@ def settled(request: dict[str, Any]) -> list[Line]:
             found = bonus_row([*low, *high, request["community"]])
             pays = BONUS[request["schedules"]["four-card-bonus"]]
             lines.append(
-                Line(row["seat"], "four-card-bonus", stakes["four-card-bonus"]).by_odds(0 if found is None else pays[found])
+                Line(row["seat"], "four-card-bonus", stakes["four-card-bonus"]).by_odds(
+                    0 if found is None else pays[found]
+                )
             )
     return lines

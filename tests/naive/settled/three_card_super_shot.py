@@ -15,7 +15,11 @@ QUEEN_HIGH, THREE_PAIR = (0, 12, 3, 2), 10
 PLAY_BONUS = {h.MINI_ROYAL: 5, h.STRAIGHT_FLUSH_3: 5, h.TRIPS_3: 4, h.STRAIGHT_3: 1}
 FLUSH_PLUS = {h.MINI_ROYAL: 60, h.STRAIGHT_FLUSH_3: 60, h.TRIPS_3: 50, h.STRAIGHT_3: 9, h.FLUSH_3: 6}
 # Royal flush, straight flush, four of a kind, three pair, full house, flush, straight.
-SUPER_6 = {"1": (1000, 200, 120, 30, 25, 20, 15), "2": (299, 150, 100, 25, 25, 25, 15), "3": (500, 200, 100, 20, 20, 20, 20)}
+SUPER_6 = {
+    "1": (1000, 200, 120, 30, 25, 20, 15),
+    "2": (299, 150, 100, 25, 25, 25, 15),
+    "3": (500, 200, 100, 20, 20, 20, 20),
+}
 SIX_DOWN = (h.ROYAL, h.STRAIGHT_FLUSH, h.QUADS, THREE_PAIR, h.FULL, h.FLUSH, h.STRAIGHT)
 
 
@@ -29,7 +33,8 @@ def on_his_cards(seat: Seat, chosen: Mapping[str, str]) -> None:
     }  # fmt: skip
     royal = (1000 if seat.cards[0][1] == "s" else 500) if chosen["3-card-money"] == "1" else 299
     money = {
-        h.MINI_ROYAL: royal, h.STRAIGHT_FLUSH_3: 100, h.TRIPS_3: 90, h.STRAIGHT_3: 6 if chosen["3-card-money"] == "1" else 8,
+        h.MINI_ROYAL: royal, h.STRAIGHT_FLUSH_3: 100, h.TRIPS_3: 90,
+        h.STRAIGHT_3: 6 if chosen["3-card-money"] == "1" else 8,
     }  # fmt: skip
     tables = {
         "pair-x": pairs,

@@ -10,11 +10,21 @@ from tests.naive.settled import hands as h
 from tests.naive.settled.hands import Value, five, rank, run_top
 from tests.naive.settled.ledger import Deal, against
 
-FIVE = {h.ROYAL: 500, h.STRAIGHT_FLUSH: 250, h.QUADS: 50, h.FULL: 8, h.FLUSH: 6, h.STRAIGHT: 4, h.TRIPS: 2, h.TWO_PAIR: 1}
+FIVE = {
+    h.ROYAL: 500,
+    h.STRAIGHT_FLUSH: 250,
+    h.QUADS: 50,
+    h.FULL: 8,
+    h.FLUSH: 6,
+    h.STRAIGHT: 4,
+    h.TRIPS: 2,
+    h.TWO_PAIR: 1,
+}
 
 
 def low(cards: Sequence[str]) -> Value:
-    """The smaller, the better: aces are low, straights and flushes do not count, what comes twice counts against the hand."""
+    """The smaller, the better: aces are low, straights and flushes do not count,
+    what comes twice counts against the hand."""
     counted = Counter(1 if card[0] == "A" else rank(card) for card in cards)
     order = sorted(((times, held) for held, times in counted.items()), reverse=True)
     shapes = [(1, 1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1), (3, 1, 1), (3, 2), (4, 1)]

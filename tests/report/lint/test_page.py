@@ -39,14 +39,24 @@ def test_the_page_is_up_to_date(findings: tuple[Finding, ...]) -> None:
         ("pay order", "30-1099.33(17)", "cover-all 2-total-hands, straight flush"),
         ("payback", "30-1099.22(7)", "optional-bonus B7S-03"),
         ("band backwards", "collection-rates EZ Baccarat options 1-14", "ca/ez-baccarat option 13, player-dealer"),
-        ("band overlap", "collection-rates Pai Gow Poker Gold options 1-4", "ca/pai-gow-poker-gold option 1, player-dealer"),
-        ("fee blank", "collection-rates Pai Gow Poker Gold options 1-4", "ca/pai-gow-poker-gold option 4, player-dealer"),
+        (
+            "band overlap",
+            "collection-rates Pai Gow Poker Gold options 1-4",
+            "ca/pai-gow-poker-gold option 1, player-dealer",
+        ),
+        (
+            "fee blank",
+            "collection-rates Pai Gow Poker Gold options 1-4",
+            "ca/pai-gow-poker-gold option 4, player-dealer",
+        ),
         ("example", "pai-gow-poker-gold House Way", "Pai Gow Poker Gold House Way"),
         ("envy order", "30-1099.36 Appendix A", "emperors-treasure G envy, royal flush"),
         ("blank pay", "30-1099.18(20)", "pair-plus 14, straight flush"),
     ],
 )
-def test_faults_of_the_print_are_found_by_computation(findings: tuple[Finding, ...], kind: str, cite: str, where: str) -> None:
+def test_faults_of_the_print_are_found_by_computation(
+    findings: tuple[Finding, ...], kind: str, cite: str, where: str
+) -> None:
     assert (kind, cite, where, COMPUTATION) in {(item.kind, item.cite, item.where, item.by) for item in findings}
 
 

@@ -73,7 +73,9 @@ PLANTED = [
     ),
     (
         "impossible row",
-        table('"five aces", "500 to 1"', '"royal flush", "100 to 1"', '"straight flush", "50 to 1"', ranking="high-joker"),
+        table(
+            '"five aces", "500 to 1"', '"royal flush", "100 to 1"', '"straight flush", "50 to 1"', ranking="high-joker"
+        ),
         ("bonus 1, five aces", "500 to 1", "the game is played with one deck and no joker"),
     ),
     (
@@ -93,7 +95,11 @@ PLANTED = [
     ),
     (
         "out of line",
-        table('"flush", "6 to 1", "6 to 1", "25 to 1"', '"straight", "5 to 1", "4 to 1", "3 to 1"', columns='"1", "2", "3"'),
+        table(
+            '"flush", "6 to 1", "6 to 1", "25 to 1"',
+            '"straight", "5 to 1", "4 to 1", "3 to 1"',
+            columns='"1", "2", "3"',
+        ),
         ("bonus 3, flush", "25 to 1", "the 2 other columns print 6 to 1"),
     ),
     (
@@ -208,7 +214,9 @@ def test_every_computed_kind_is_planted() -> None:
         # The worst hand first, and paid most: an insurance.
         table('"nine high", "100 to 1"', '"ten high", "50 to 1"', '"jack high", "10 to 1"'),
         # The worst hand first, and paid least.
-        table('"flush", "1 to 1"', '"full house", "2 to 1"', '"four of a kind", "3 to 1"', '"straight flush", "4 to 1"'),
+        table(
+            '"flush", "1 to 1"', '"full house", "2 to 1"', '"four of a kind", "3 to 1"', '"straight flush", "4 to 1"'
+        ),
         # A column of five times the envy is the same column for a wager five times as large.
         table(
             '"royal flush", "9 to 1", "$10", "9 to 1", "$10", "9 to 1", "$50"',
@@ -225,7 +233,9 @@ def test_a_clean_section_has_no_findings(tmp_path: Path, text: str) -> None:
 
 
 def test_a_joker_makes_five_aces(tmp_path: Path) -> None:
-    text = table('"five aces", "500 to 1"', '"royal flush", "100 to 1"', '"straight flush", "50 to 1"', ranking="high-joker")
+    text = table(
+        '"five aces", "500 to 1"', '"royal flush", "100 to 1"', '"straight flush", "50 to 1"', ranking="high-joker"
+    )
     books = shelf(tmp_path, _90=text)
     path = tmp_path / "colorado" / "30-1099.90.toml"
     path.write_text(path.read_text().replace(*JOKER))

@@ -83,7 +83,9 @@ def test_every_place_that_an_erratum_names_is_one() -> None:
 
 def test_a_price_that_is_suspect_has_its_section_and_its_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     planted = (
-        suspicions.Suspicion(suspicions.PAYBACK, "co/boston-stud", "(7)", "optional-bonus", "B7S-03", "5.5765%", "5.5747%"),
+        suspicions.Suspicion(
+            suspicions.PAYBACK, "co/boston-stud", "(7)", "optional-bonus", "B7S-03", "5.5765%", "5.5747%"
+        ),
         suspicions.Suspicion(suspicions.PLAYER_EDGE, "co/three-card-poker", "(20)", "pair-plus", "12", "pays", "53.6%"),
         suspicions.Suspicion(suspicions.HIGH_EDGE, "co/208-poker", "(17)(a)", "jackpot", "1", "pays", "the edge"),
     )
@@ -91,7 +93,9 @@ def test_a_price_that_is_suspect_has_its_section_and_its_reading(monkeypatch: py
     books = library()
     found = {
         item.game: item
-        for item in command.chosen(books, lint(books, command.priced(books)), argparse.Namespace(game=None, kind=None, by=None))
+        for item in command.chosen(
+            books, lint(books, command.priced(books)), argparse.Namespace(game=None, kind=None, by=None)
+        )
         if item.kind in command.PRICE_KINDS
     }
     assert [found[item.game].cite for item in planted] == ["30-1099.22(7)", "30-1099.18(20)", "30-1099.21(17)(a)"]
@@ -116,7 +120,9 @@ def test_a_reading_taken_from_sisters_says_what_they_print() -> None:
         ]
         for name in ("30-1099.18", "30-1099.52", "30-1099.53")
     }
-    erratum = next(item for item in books.section("co", "30-1099.50").errata if "no pay table gives its size" in item.printed)
+    erratum = next(
+        item for item in books.section("co", "30-1099.50").errata if "no pay table gives its size" in item.printed
+    )
     read = {(hand, pay) for hand, pay in re.findall(r"([a-z ]+?) (\d+ to 1)(?:, )?", erratum.read)}
     assert bonuses["30-1099.52"] == [read]
     triples = Counter(frozenset(pair for pair in item if pair[0] != "mini royal") for item in bonuses["30-1099.18"])

@@ -16,7 +16,9 @@ def of_kind(findings: tuple[Finding, ...], kind: str) -> list[tuple[str, str, st
 
 
 def one(pay: str, name: str = "PMG-01") -> str:
-    return table(f'"royal flush", "100%", "{pay}"', '"straight flush", "10%", "$300"', columns=f'"{name}", "{name}:envy"')
+    return table(
+        f'"royal flush", "100%", "{pay}"', '"straight flush", "10%", "$300"', columns=f'"{name}", "{name}:envy"'
+    )
 
 
 def test_tables_that_agree(tmp_path: Path) -> None:
@@ -65,7 +67,12 @@ def test_makers_ids(printed: str, name: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("200:1", "200 to 1"), ("1,000 for 1", "1000 for 1"), ("100% of Major", "100% Major"), ("$10 (not from Meter)", "$10")],
+    [
+        ("200:1", "200 to 1"),
+        ("1,000 for 1", "1000 for 1"),
+        ("100% of Major", "100% Major"),
+        ("$10 (not from Meter)", "$10"),
+    ],
 )
 def test_pays_that_are_spelt_in_two_ways(one: str, other: str) -> None:
     assert spelt(one) == spelt(other)

@@ -31,11 +31,18 @@ def figures_of(outcomes: Iterable[model.Outcome], deals: int) -> model.Figures:
     deviation = sqrt(variance)
     third = sum((item.net - mean) ** 3 * item.count for item in listed) / deals
     bands = [
-        model.Band(rounds, share, float(mean) - reach * deviation / sqrt(rounds), float(mean) + reach * deviation / sqrt(rounds))
+        model.Band(
+            rounds,
+            share,
+            float(mean) - reach * deviation / sqrt(rounds),
+            float(mean) + reach * deviation / sqrt(rounds),
+        )
         for rounds in (1_000, 10_000, 100_000, 1_000_000, 10_000_000)
         for share, reach in QUANTILES.items()
     ]
-    ends = {end: Fraction(sum(item.count for item in listed if item.end == end), deals) for end in ("win", "push", "fold")}
+    ends = {
+        end: Fraction(sum(item.count for item in listed if item.end == end), deals) for end in ("win", "push", "fold")
+    }
     return model.Figures(
         expectation=mean,
         on_initial=-mean,
@@ -122,7 +129,10 @@ def strategy() -> model.Strategy:
     text = "street,when,do,deals,expectations\nthe deal,Ac Kc Qc,play,73696,fold=-1 play=61121/9212\n"
     return model.Strategy(
         policy="optimal",
-        sentences=(model.Sentence("Q-6-4 or better", "play", "the deal"), model.Sentence("anything else", "fold", "the deal")),
+        sentences=(
+            model.Sentence("Q-6-4 or better", "play", "the deal"),
+            model.Sentence("anything else", "fold", "the deal"),
+        ),
         optimum=Fraction(-686689, 20358520),
         cost=Fraction(1, 5525),
         complete=model.Attachment("co-three-card-poker.strategy.csv", text, 1, "f" * 64),

@@ -23,7 +23,12 @@ def many() -> Wager:
     first, last = base.outcomes[0], base.outcomes[-1]
     wins = [
         replace(
-            first, name=f"raise-{times}x: win {net}", result=f"win {net}", count=1, net=Fraction(net), decision=f"raise-{times}x"
+            first,
+            name=f"raise-{times}x: win {net}",
+            result=f"win {net}",
+            count=1,
+            net=Fraction(net),
+            decision=f"raise-{times}x",
         )
         for net in (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 25, 30, 35, 40, 60, 80, 150, 300, 700, 1500, 4000, 9000)
         for times in (1, 2)

@@ -53,7 +53,16 @@ def test_structure() -> None:
     assert not page.open
     assert page.headings[0] == "Three Card Poker & Friend's"
     sections = [text for text in page.headings if re.match(r"\d ", text)]
-    names = ("Identity", "Rules in brief", "Summary", "Wagers", "Exposure", "Strategy", "Doubts and warnings", "Statement")
+    names = (
+        "Identity",
+        "Rules in brief",
+        "Summary",
+        "Wagers",
+        "Exposure",
+        "Strategy",
+        "Doubts and warnings",
+        "Statement",
+    )
     assert sections == [f"{number} {name}" for number, name in enumerate(names, 1)]
     assert "4.2 pair-plus, schedule 1" in page.headings
 

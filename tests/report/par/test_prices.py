@@ -12,15 +12,18 @@ from tests.report.par.test_html import Page
 LINES = (
     Line(
         game="co/three-card-poker", name="Three Card Poker", cite="30-1099.18(20)", wager="pair-plus", schedule="1",
-        expectation=Fraction(-128, 5525), risk=Fraction(128, 5525), deviation=2.9106, hit=Fraction(283, 1105), method="exact",
+        expectation=Fraction(-128, 5525), risk=Fraction(128, 5525), deviation=2.9106, hit=Fraction(283, 1105),
+        method="exact",
         combinations=22100, notes=("as if the hand always plays on",),
     ),
     Line(
-        game="co/caribbean-stud", name="Caribbean Stud", cite="30-1099.11(14)", wager="cover-all", schedule="8-total-hands",
+        game="co/caribbean-stud", name="Caribbean Stud", cite="30-1099.11(14)", wager="cover-all",
+        schedule="8-total-hands",
         expectation=Fraction(3, 100), risk=Fraction(-3, 100), deviation=2.0, hit=Fraction(1, 5), method="simulation",
         combinations=4_000_000, standard_error=0.001,
     ),
-    Line(game="co/omaha", name="Omaha <Hi>", cite="30-1099.06", wager="", schedule="", why="the players play for the pot"),
+    Line(game="co/omaha", name="Omaha <Hi>", cite="30-1099.06", wager="", schedule="", why=("the players play for the "
+        "pot")),
 )  # fmt: skip
 
 

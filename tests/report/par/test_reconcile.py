@@ -58,4 +58,6 @@ def test_the_least_change_of_a_stated_figure_is_found(field: str, what: str) -> 
 
 def test_parts_that_do_not_add_up() -> None:
     wager = main_game()
-    assert wrong(replace(wager, parts={"ante": wager.figures.expectation + 1})) == {"parts by wager and expected result"}
+    assert wrong(replace(wager, parts={"ante": wager.figures.expectation + 1})) == {
+        "parts by wager and expected result"
+    }

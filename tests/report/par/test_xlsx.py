@@ -26,7 +26,14 @@ def test_formulas_over_counts_and_pays_give_the_exact_figures(name: str, wager: 
     book = opened(sheet())
     worked = [book.value(name, f"L{row}") for row in CHECKS]
     found = wager.figures
-    exact = (wager.combinations, found.expectation, -found.expectation, found.on_total, found.average_wager, found.variance)
+    exact = (
+        wager.combinations,
+        found.expectation,
+        -found.expectation,
+        found.on_total,
+        found.average_wager,
+        found.variance,
+    )
     assert tuple(worked[:6]) == exact
     assert worked[6] == pytest.approx(found.standard_deviation, rel=1e-15)
     assert tuple(worked[7:]) == (found.hit, found.push, found.fold)

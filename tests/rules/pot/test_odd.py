@@ -27,7 +27,9 @@ LEFT, DEALER, ONE = OddChips(cite=CITE), OddChips(cite=CITE, from_dealer=True), 
         (LEFT, 50, [4], 100, 4, {4: 50}),
     ],
 )
-def test_odd_chips(rule: OddChips, cents: int, seats: list[int], chip: int, button: int, expected: dict[int, int]) -> None:
+def test_odd_chips(
+    rule: OddChips, cents: int, seats: list[int], chip: int, button: int, expected: dict[int, int]
+) -> None:
     assert rule.split(cents, seats, chip=chip, button=button) == expected
     assert sum(expected.values()) == cents
 

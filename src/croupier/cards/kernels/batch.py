@@ -30,7 +30,8 @@ def strengths(cards: Cards, *, threads: int | None = None) -> Strengths:
 
 
 def joker_strengths(cards: Cards, *, jokers: int = 2, wild: bool = False, threads: int | None = None) -> Strengths:
-    """As `strengths`, with up to `jokers` jokers: aces, or to complete a straight, flush or straight flush; or any card.
+    """As `strengths`, with up to `jokers` jokers: aces, or to complete a straight, flush or straight flush;
+    or any card.
 
     Five of a kind is 7462 for deuces to 7474 for aces, above the royal flush (30-1004(1)).
     """
@@ -46,7 +47,8 @@ def joker_strengths(cards: Cards, *, jokers: int = 2, wild: bool = False, thread
 
 
 def omaha_high(cards: Cards, *, hole: int = 4, threads: int | None = None) -> Strengths:
-    """The first `hole` cards of a row, 4 or 5, are the player's, the rest the board; exactly two of the player's play."""
+    """The first `hole` cards of a row, 4 or 5, are the player's, the rest the board;
+    exactly two of the player's play."""
     ranking = "omaha-high" if hole == 4 else "omaha-five-high"
     hands = _hands(cards, ranking, _omaha_sizes(hole, ranking))
 

@@ -110,7 +110,8 @@ def _count(naturals: int, jokers: int, wild: bool, workers: int) -> Counts:
 
 
 def _slabs(size: int, workers: int) -> list[tuple[Counts, int]]:
-    """Equal ranges of the combinations that hands begin with. Early ones have more hands, so the long slabs run first."""
+    """Equal ranges of the combinations that hands begin with. Early ones have more hands,
+    so the long slabs run first."""
     total = comb(DECK, size)
     step = -(-total // (SLABS_PER_THREAD * workers))
     return [(unrank(low, size), min(step, total - low)) for low in range(0, total, step)]

@@ -46,13 +46,15 @@ def _plain(value: Any) -> FunctionType | None:
 
 
 def _named(function: FunctionType) -> Iterator[tuple[str, Any]]:
-    """The values of the names in a function's code. All must be known when it is decorated: one that comes later in the module
-    would be left out, and with it what that names in turn.
+    """The values of the names in a function's code. All must be known when it is decorated:
+    one that comes later in the module would be left out, and with it what that names in turn.
     """
     names = sorted(set(_names(function.__code__)))
     for name in sorted(set(_read(function.__code__))):
         if name not in function.__globals__ and not hasattr(builtins, name):
-            raise NameError(f"{function.__module__}.{function.__name__} is compiled before {name} is defined; put it after")
+            raise NameError(
+                f"{function.__module__}.{function.__name__} is compiled before {name} is defined; put it after"
+            )
     modules = []
     for name in names:
         if name in function.__globals__:

@@ -135,7 +135,8 @@ def omaha_ranks(cards: Table, row: int, hole: int, size: int, room: Table) -> in
 
 @element
 def omaha_suited(cards: Table, row: int, hole: int, size: int) -> int:
-    """The flush bit of the suit with two hole cards and three of the board, or 0; above JOKER_SHIFT, whatever is no card."""
+    """The flush bit of the suit with two hole cards and three of the board, or 0; above JOKER_SHIFT,
+    whatever is no card."""
     held = START_OF_HOLE
     for place in range(hole):
         held += CODES[cards[row, place]]

@@ -1,4 +1,5 @@
-"""The tables as read-only NumPy arrays. Compiled code holds copies of them: `jit` keeps it by a digest of what it holds.
+"""The tables as read-only NumPy arrays. Compiled code holds copies of them:
+`jit` keeps it by a digest of what it holds.
 
 They are module-level on purpose: passed as arguments to small functions they leave reference counting in inner loops.
 """

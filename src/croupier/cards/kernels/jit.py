@@ -1,7 +1,8 @@
 """How functions are compiled here, and where the compiled code is kept.
 
 numba's cache looks at a function's own file alone. It would go on using code that holds an old table, or an old version
-of a function from another module. So each function's code is kept in a folder named by a digest of all that goes into it.
+of a function from another module. So each function's code is kept in a folder named by a digest of all that goes into
+it.
 """
 
 from __future__ import annotations
@@ -64,7 +65,11 @@ def cache_folder(name: str) -> Path | None:
 
 
 def cache_root() -> Path:
-    for variable, below in (("CROUPIER_CACHE_DIR", ""), ("NUMBA_CACHE_DIR", "croupier"), ("XDG_CACHE_HOME", "croupier")):
+    for variable, below in (
+        ("CROUPIER_CACHE_DIR", ""),
+        ("NUMBA_CACHE_DIR", "croupier"),
+        ("XDG_CACHE_HOME", "croupier"),
+    ):
         if os.environ.get(variable):
             return Path(os.environ[variable]) / below
     if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):

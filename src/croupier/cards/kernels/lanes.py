@@ -25,8 +25,8 @@ def _popcount(typingctx: Numba, number: Numba) -> Numba:
 def _repeats(width: int) -> Callable[[Any, int], bool]:
     """A function (cards, row) -> bool: does a card stand twice in this row of `width` bytes?
 
-    The row is compared with itself turned by 1, 2, 3, ... places, all lanes at once. More bytes are read than a row has,
-    so the array's last row is not for this function.
+    The row is compared with itself turned by 1, 2, 3, ... places, all lanes at once.
+    More bytes are read than a row has, so the array's last row is not for this function.
     """
     lanes = 8 if width <= 8 else 16
     vector = ir.VectorType(ir.IntType(8), lanes)

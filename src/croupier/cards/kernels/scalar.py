@@ -1,4 +1,5 @@
-"""One hand from Python, as fast as a compiled function can be called: about as long as making the tuple of its cards."""
+"""One hand from Python, as fast as a compiled function can be called:
+about as long as making the tuple of its cards."""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ def _scalar7(a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> int:
 
 
 def _entry_point(dispatcher: Any, arguments: int) -> Any:
-    """numba's dispatcher looks at the types of all arguments on each call; the code behind it takes integers at once."""
+    """numba's dispatcher looks at the types of all arguments on each call;
+    the code behind it takes integers at once."""
     signature = (int64,) * arguments
     dispatcher.compile(signature)
     return dispatcher.overloads[signature].entry_point

@@ -82,7 +82,9 @@ class Ranking:
     aliases: tuple[tuple[str, str], ...] = ()  # what pay tables call a category besides
     extra: tuple[ExtraClass, ...] = ()
     qualifies: bool = False  # a hand may fail to: then its strength is -1 and the last category says so
-    ranks_in_places: bool = True  # scores break ties by ranks, not by turned-over ones as in low hands, and not by nothing
+    ranks_in_places: bool = (
+        True  # scores break ties by ranks, not by turned-over ones as in low hands, and not by nothing
+    )
     natural: Scorer | None = None  # the same with no card wild
     holds: Scorer | None = None  # bits, the lowest category first, of all that the cards hold besides the best
     scale: Scale | None = None
@@ -127,7 +129,8 @@ class Ranking:
         return self.reader.words(self, hand, self.score_of(self.score(hand)))
 
     def matches(self, cards: Sequence[int], class_name: str) -> bool:
-        """Whether the cards are of a class that pay tables name, as 'pair of jacks or better', 'mini royal in spades'."""
+        """Whether the cards are of a class that pay tables name, as 'pair of jacks or better',
+        'mini royal in spades'."""
         return self.class_named(class_name).holds(check_cards(self, cards))
 
     def strengths(self, array: NDArray[Any], threads: int | None = None) -> NDArray[Any]:

@@ -47,7 +47,8 @@ def check_array(ranking: Ranking, array: Any) -> NDArray[np.uint8]:
         raise RankingError(f"ranking {ranking.name} takes an array of card codes as integers, not {got}")
     if array.ndim != 2 or array.shape[1] not in ranking.sizes:
         raise RankingError(
-            f"ranking {ranking.name} takes an array with rows of {numbers(ranking.sizes)}, not one of shape {array.shape}"
+            f"ranking {ranking.name} takes an array with rows of {numbers(ranking.sizes)}, not one of "
+            f"shape {array.shape}"
         )
     if ranking.quick_rows and array.dtype == np.uint8:
         # The kernels look at the codes themselves, which is quicker.
@@ -55,7 +56,9 @@ def check_array(ranking: Ranking, array: Any) -> NDArray[np.uint8]:
     codes = JOKER + ranking.jokers
     if array.size and (array.min() < 0 or array.max() >= codes):
         row, column = np.argwhere((array < 0) | (array >= codes))[0]
-        raise CardError(f"row {row} has card code {array[row, column]}, ranking {ranking.name} knows the codes 0 to {codes - 1}")
+        raise CardError(
+            f"row {row} has card code {array[row, column]}, ranking {ranking.name} knows the codes 0 to {codes - 1}"
+        )
     cards: NDArray[np.uint8] = np.ascontiguousarray(array, dtype=np.uint8)
     _check_repeats(ranking, cards)
     return cards

@@ -1,4 +1,5 @@
-"""Reads the names of classes: 'pair of jacks or better', 'four twos through fours', 'natural royal flush', 'a-k suited'.
+"""Reads the names of classes: 'pair of jacks or better', 'four twos through fours', 'natural royal flush',
+'a-k suited'.
 
 First what stands at the ends is taken off (suits, colors, natural or wild, 'or better'), then the rest is tried
 against PATTERNS in order: a new way to name hands is a new line there.

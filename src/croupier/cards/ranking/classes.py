@@ -54,7 +54,9 @@ class HandClass:
     @property
     def category(self) -> str:
         """The category the class lies in, for a class that lies in one."""
-        names = list(dict.fromkeys(self.ranking.categories[self.ranking.index_of(low)].name for low, high in self.spans))
+        names = list(
+            dict.fromkeys(self.ranking.categories[self.ranking.index_of(low)].name for low, high in self.spans)
+        )
         within = {category.name: category.within for category in self.ranking.categories}
         widest = [name for name in names if within[name] not in names]
         if len(widest) != 1 or any(low >> SHIFT != high >> SHIFT for low, high in self.spans):

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Layer:
-    """Sets of so many cards, one of each kind up to suits. `after` is by set and next card: the set in the next layer."""
+    """Sets of so many cards, one of each kind up to suits. `after` is by set and next card:
+    the set in the next layer."""
 
     sets: NDArray[np.uint8]
     weights: NDArray[np.int64]
@@ -30,7 +31,8 @@ class Layer:
 def make_layers(
     ranking: Ranking, axes: tuple[Axis, ...], first: int, last: int, ranks: tuple[int, ...]
 ) -> tuple[dict[int, Layer], tuple[tuple[int, ...], ...]]:
-    """Layers from the player's cards to one card before the end, and the combinations of axis values a final hand has."""
+    """Layers from the player's cards to one card before the end,
+    and the combinations of axis values a final hand has."""
     import numpy as np
 
     from croupier.exact.kernels.sets import all_sets, canonical, children
@@ -58,7 +60,9 @@ def _last_cards(
     hands = with_each_card(sets, 4 * len(ranks))
     strengths = strengths_of(ranking, codes(hands, ranks))
     # Strengths without gaps need no sorting to be told apart.
-    known, places = (np.arange(strengths.max() + 1), strengths) if ranking.scale else np.unique(strengths, return_inverse=True)
+    known, places = (
+        (np.arange(strengths.max() + 1), strengths) if ranking.scale else np.unique(strengths, return_inverse=True)
+    )
     values = np.stack([axis.reading.by_strength(known) for axis in axes])
     kinds, kind = np.unique(values, axis=1, return_inverse=True)
     rows = np.repeat(np.arange(len(sets)), len(hands) // len(sets))

@@ -1,8 +1,8 @@
 """A hand of the player's cards and a board, no dealer to beat: stakes are raised, kept or given up as cards are turned.
 
-All payments depend on the final hand by one ranking, so what a player knows is the set of cards he sees, up to suits, and
-what he has staked. Deals are the player's cards and then the board's, one after the other; worths are sums over all ways
-the deal can go on, in whole parts of a unit, worked out from the last decision backwards.
+All payments depend on the final hand by one ranking, so what a player knows is the set of cards he sees,
+up to suits, and what he has staked. Deals are the player's cards and then the board's, one after the other;
+worths are sums over all ways the deal can go on, in whole parts of a unit, worked out from the last decision backwards.
 """
 
 from __future__ import annotations

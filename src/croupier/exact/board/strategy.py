@@ -75,7 +75,9 @@ def _sentences(
     worths = np.sum([tree.worths[node.path] * (reached[node.path] / unit) for node in nodes], axis=0)
     names = [name for name in known if name != ALWAYS]
     holds = np.stack([known[name] for name in names]).astype(np.float64)
-    rules, otherwise, _ = max((best_rules(worths, holds, last) for last in range(len(worths))), key=lambda found: found[2])
+    rules, otherwise, _ = max(
+        (best_rules(worths, holds, last) for last in range(len(worths))), key=lambda found: found[2]
+    )
     actions = nodes[0].actions
     said = [Sentence(names[name], actions[action], street) for name, action in rules]
     return [*said, Sentence(ELSE, actions[otherwise], street)]
@@ -104,7 +106,9 @@ def chooser(tree: Tree, policy: Policy) -> Chooser:
             chosen[holds & (chosen < 0)] = node.actions.index(sentence.do)
         if (chosen < 0).any():
             cards = codes(tree.layers[node.size].sets[int((chosen < 0).argmax())], tree.ranks)
-            raise PolicyError(f"strategy {policy.name!r} leaves {print_cards(cards.tolist())} on {node.street} undecided")
+            raise PolicyError(
+                f"strategy {policy.name!r} leaves {print_cards(cards.tolist())} on {node.street} undecided"
+            )
         return chosen
 
     return choose
@@ -126,7 +130,9 @@ def _by_table(tree: Tree, node: Node, policy: Policy, chosen: NDArray[np.int64])
     for row, cards in enumerate(codes(tree.layers[node.size].sets, tree.ranks).tolist()):
         do = rows.get(print_cards(sorted(cards, reverse=True)))
         if do is not None and do not in node.actions:
-            raise PolicyError(f"strategy {policy.name!r}: {do!r} is no action on {node.street}; {nearest(do, node.actions)}")
+            raise PolicyError(
+                f"strategy {policy.name!r}: {do!r} is no action on {node.street}; {nearest(do, node.actions)}"
+            )
         if do is not None:
             chosen[row] = node.actions.index(do)
 
@@ -141,6 +147,9 @@ def decisions(tree: Tree, reached: Reached) -> Iterator[Decision]:
         here = reached.get(node.path, np.zeros(len(layer.sets), dtype=np.int64))
         ways = tree.ways(node.size)
         for row, cards in enumerate(codes(layer.sets, tree.ranks).tolist()):
-            evs = {action: Fraction(int(worths[place, row]), tree.scale * ways) for place, action in enumerate(node.actions)}
+            evs = {
+                action: Fraction(int(worths[place, row]), tree.scale * ways)
+                for place, action in enumerate(node.actions)
+            }
             when = print_cards(sorted(cards, reverse=True))
             yield Decision(street_name(node), when, node.actions[best[row]], evs, int(here[row]) * ways)

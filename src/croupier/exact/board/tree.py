@@ -1,4 +1,5 @@
-"""The decisions of a game completed from a board, what each leaves at stake, and what each is worth by the cards seen."""
+"""The decisions of a game completed from a board, what each leaves at stake,
+and what each is worth by the cards seen."""
 
 from __future__ import annotations
 
@@ -97,7 +98,8 @@ class Blank(Facts):
 
 
 def _grow(terms: Terms, path: tuple[str, ...], values: tuple[dict[Axis, Value], ...]) -> Node | None:
-    """The decision after these, or None where there is none left; blind wagers ahead of time are never better and left out."""
+    """The decision after these, or None where there is none left;
+    blind wagers ahead of time are never better and left out."""
     walk = walked(terms, path)
     street = walk.open_street()
     if street is None:

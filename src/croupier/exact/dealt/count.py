@@ -25,8 +25,8 @@ MOST_CELLS = 1 << 14
 class Counted:
     """What can follow one first hand.
 
-    `ends[s]` is by what is seen at stage s (one row for the first) and by cell: how many deals end there. `asked[s]` is the
-    cell, by what is seen, of what streets and choices ask for.
+    `ends[s]` is by what is seen at stage s (one row for the first) and by cell: how many deals end there.
+    `asked[s]` is the cell, by what is seen, of what streets and choices ask for.
     """
 
     ends: tuple[NDArray[np.int64], ...]

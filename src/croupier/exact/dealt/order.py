@@ -31,7 +31,8 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Blocks by stage: what is seen at the first street that is decided, at the next, ..., and last what no decision sees.
+    """Blocks by stage: what is seen at the first street that is decided, at the next, ...,
+    and last what no decision sees.
 
     `passed`: so many stages were put together into the first.
     """

@@ -1,4 +1,5 @@
-"""The decisions of a game on counted deals: the best of them by hand, worked back from the last, and where they lead."""
+"""The decisions of a game on counted deals: the best of them by hand, worked back from the last,
+and where they lead."""
 
 from __future__ import annotations
 
@@ -52,7 +53,8 @@ class End:
 
 @dataclass
 class Play:
-    """`policy` decides instead of the best action. `chosen` are the decisions of the hand at work, by path and stage."""
+    """`policy` decides instead of the best action. `chosen` are the decisions of the hand at work,
+    by path and stage."""
 
     counter: Counter
     policy: Policy | None = None
@@ -196,7 +198,9 @@ class Play:
         if len(known) < len(cells):
             end = self._ends[path]
             undealt = self._undealt(path, end)
-            more = (self.terms.nets(end.stakes, {**self.counter.values(cell), **undealt}) for cell in cells[len(known) :])
+            more = (
+                self.terms.nets(end.stakes, {**self.counter.values(cell), **undealt}) for cell in cells[len(known) :]
+            )
             known = self._nets[path] = (*known, *(sum(item.values(), Fraction(0)) for item in more))
         return known
 
@@ -211,7 +215,9 @@ class Play:
         import numpy as np
 
         whole = [int(net * self.scale) for net in self.nets(path)[:cells]]
-        assert self.counter.order.deals * max(1, *map(abs, whole)) < MOST, f"{self.terms.game.id}: sums would not fit 64 bits"
+        assert self.counter.order.deals * max(1, *map(abs, whole)) < MOST, (
+            f"{self.terms.game.id}: sums would not fit 64 bits"
+        )
         return np.array(whole, dtype=np.int64)
 
     @cached_property

@@ -1,7 +1,8 @@
 """A sample of the deals, where there are too many to look at each: an estimate, with its standard error.
 
-Every first hand up to suits is played where there are few, else as many as come at random. Each goes on in two samples: the
-one chooses the decisions, the other values them, so that the price is not flattered by the luck that chose them.
+Every first hand up to suits is played where there are few, else as many as come at random.
+Each goes on in two samples: the one chooses the decisions, the other values them,
+so that the price is not flattered by the luck that chose them.
 """
 
 from __future__ import annotations

@@ -87,7 +87,9 @@ def deck_of(game: Game) -> int:
     return 52 + game.facts.jokers
 
 
-def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None, deck: int | None = None) -> Solution:
+def solve(
+    terms: Terms, *, policy: Policy | None = None, threads: int | None = None, deck: int | None = None
+) -> Solution:
     """`deck`: a smaller one of the lowest so many cards."""
     order = order_of(terms, deck or deck_of(terms.game))
     play = Play(Counter(terms, order), policy)
@@ -141,18 +143,24 @@ def advice_of(play: Play, found: Counted, actions: tuple[str, ...], *, exact: bo
     evs = {name: worth / deals for name, worth in worths.items()}
     ranked = play.ordered(path, play.at(found, path))
     best = max(ranked, key=lambda name: (evs[name], ranked.index(name)))
-    return Advice(play.street(found, path), best, {name: Fraction(evs[name]) for name in ranked}, deals, path, exact=exact)
+    return Advice(
+        play.street(found, path), best, {name: Fraction(evs[name]) for name in ranked}, deals, path, exact=exact
+    )
 
 
 def seen_first(terms: Terms, seen: Mapping[str, Cards]) -> tuple[Order, Cards]:
     """The deal with all that a player sees as its first stage, and the cards there."""
     whole = order_of(terms, deck_of(terms.game))
-    cards = {(name, place): card for name, held in seen.items() for place, card in enumerate(_placed(terms, name, held))}
+    cards = {
+        (name, place): card for name, held in seen.items() for place, card in enumerate(_placed(terms, name, held))
+    }
     for stage, blocks in enumerate(whole.stages[:-1]):
         places = [place for before in whole.stages[: stage + 1] for block in before for place in block.places]
         if set(places) == {place for place, card in cards.items() if card >= 0}:
             first = tuple(block for before in whole.stages[: stage + 1] for block in before)
-            order = Order(whole.game, whole.streets, (first, *whole.stages[stage + 1 :]), whole.deck, whole.suits_alike, stage)
+            order = Order(
+                whole.game, whole.streets, (first, *whole.stages[stage + 1 :]), whole.deck, whole.suits_alike, stage
+            )
             return order, tuple(cards[place] for place in _flat(first))
         assert blocks is not None
     given = ", ".join(f"{name} {print_cards(held)}" for name, held in seen.items() if held)

@@ -1,7 +1,8 @@
 """Hands drawn card by card against a dealer who draws by rule, from a shoe of which only the values of cards matter.
 
-Values are numbered 0 for an ace to 9 for a ten. Probabilities are floats: they choose between decisions and weigh outcomes
-of an estimate. The dealer's hole card is known not to be `ban`, the value that would have made his natural (-1: none).
+Values are numbered 0 for an ace to 9 for a ten. Probabilities are floats:
+they choose between decisions and weigh outcomes of an estimate. The dealer's hole card is known not to be `ban`, the
+value that would have made his natural (-1: none).
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ SHORTEST_MEMORY = 32
 
 
 @kernel
-def dealer_ends(shoe: Table, ban: int, sizes: Table, ways: Table, ends: Table, starts: Table, parts: Table, out: Table) -> None:
+def dealer_ends(
+    shoe: Table, ban: int, sizes: Table, ways: Table, ends: Table, starts: Table, parts: Table, out: Table
+) -> None:
     """How the dealer's hand ends. A final hand is `parts` from its start on: value and number of each value drawn."""
     falls = np.ones((VALUES, SHORTEST_MEMORY), dtype=np.float64)
     total = 0
@@ -85,15 +88,17 @@ def doubled_results(hand: int, shoe: Table, ban: int, held: Table, after: Table,
 
 @kernel
 def judge(
-    shoe: Table, ban: int, held: Table, totals: Table, after: Table, order: Table, fixed: Table, nets: Table, sizes: Table,
+    shoe: Table, ban: int, held: Table, totals: Table, after: Table, order: Table, fixed: Table, nets: Table,
+    sizes: Table,
     ways: Table, ends: Table, starts: Table, parts: Table, evs: Table, results: Table, standing: Table,
 ) -> None:  # fmt: skip
     """What standing, hitting and doubling are worth for every hand, the longest first, as `order` has them.
 
     `shoe` is what is left besides the hand; `held` the hand by values; `after` the hand that a card makes. `fixed` says
     whether a hand stands or hits, where it is not to do what is worth more (-1). `nets` pays
-    classes of results. `evs` gets each action's worth, `results` the chances of classes of the better of standing and hitting,
-    `standing` those of winning, tying and losing as the hand stands.
+    classes of results. `evs` gets each action's worth,
+    `results` the chances of classes of the better of standing and hitting, `standing` those of winning,
+    tying and losing as the hand stands.
     """
     left, chances = np.empty(VALUES, dtype=np.int64), np.empty(ENDS, dtype=np.float64)
     for place in range(len(order)):
@@ -109,7 +114,9 @@ def judge(
             continue
         dealer_ends(left, ban, sizes, ways, ends, starts, parts, chances)
         stand_results(int(totals[hand]), chances, standing[hand])
-        evs[hand, STAND] = standing[hand, 0] * nets[WIN] + standing[hand, 1] * nets[TIE] + standing[hand, 2] * nets[LOSS]
+        evs[hand, STAND] = (
+            standing[hand, 0] * nets[WIN] + standing[hand, 1] * nets[TIE] + standing[hand, 2] * nets[LOSS]
+        )
         hit, double = 0.0, 0.0
         drawn = np.zeros(CLASSES, dtype=np.float64)
         for value in range(VALUES):
@@ -154,7 +161,8 @@ def take(shoe: Table, state: Table) -> int:
 def play_split_hand(
     hand: int, value: int, one_card: bool, after: Table, decisions: Table, shoe: Table, state: Table
 ) -> tuple[int, int]:
-    """A split hand from its second card on: the hand as it ends, and its class where that is settled (-1: it stands)."""
+    """A split hand from its second card on: the hand as it ends, and its class where that is settled (-1:
+    it stands)."""
     hand = after[hand, value]
     column = 0
     while hand >= 0 and not one_card:
@@ -172,14 +180,15 @@ def play_split_hand(
 
 @kernel
 def play_splits(
-    seed: int, rounds: int, full: Table, pair: int, up: int, ban: int, stops: Table, one_card: bool, most: int, singles: Table,
+    seed: int, rounds: int, full: Table, pair: int, up: int, ban: int, stops: Table, one_card: bool, most: int,
+    singles: Table,
     totals: Table, after: Table, decisions: Table, nets: Table, out: Table,
 ) -> None:  # fmt: skip
     """Rounds of a split pair: `out` counts them by the sum of nets (from its middle) and by the number of wagers.
 
-    A second card of the pair is split again while there are fewer than `most` hands; `one_card`: split hands get one card
-    and no more. `decisions` says what a hand does: of two cards in column 0, of more in column 1. `stops`: hands that the
-    dealer does not draw to.
+    A second card of the pair is split again while there are fewer than `most` hands; `one_card`:
+    split hands get one card and no more. `decisions` says what a hand does: of two cards in column 0,
+    of more in column 1. `stops`: hands that the dealer does not draw to.
     """
     state = np.array([np.uint64(seed) * np.uint64(0xD1342543DE82EF95)])
     shoe, points, ends = np.empty(VALUES + 1, dtype=np.int64), np.empty(8, dtype=np.int64), np.empty(8, dtype=np.int64)

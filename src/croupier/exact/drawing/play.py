@@ -1,7 +1,8 @@
 """How every hand of a drawn game is best played, from its own cards and the dealer's up card, and what that brings.
 
-A hand is judged with the shoe as its own cards and the up card leave it; a split one with the other card of the pair out
-too, and a pair that comes again is split again. What other hands of a split drew is not looked at.
+A hand is judged with the shoe as its own cards and the up card leave it;
+a split one with the other card of the pair out too, and a pair that comes again is split again.
+What other hands of a split drew is not looked at.
 """
 
 from __future__ import annotations
@@ -175,7 +176,8 @@ class Play:
 
 @dataclass(frozen=True)
 class Start:
-    """Two cards of the player and the up card, by values: how often, and how often the hole card then stops the round."""
+    """Two cards of the player and the up card, by values: how often,
+    and how often the hole card then stops the round."""
 
     held: Held10
     up: int

@@ -1,8 +1,8 @@
 """Hands drawn card by card, split and doubled, against a dealer who draws by rule, from a fresh shoe.
 
-Rounds without a split are worked out; those of split pairs are sampled, each pair against each up card by itself, since the
-hands of a split share one dealer and one shoe. So little hangs on the sample that its error is small; the price is an
-estimate all the same, and says so.
+Rounds without a split are worked out; those of split pairs are sampled, each pair against each up card by itself,
+since the hands of a split share one dealer and one shoe. So little hangs on the sample that its error is small;
+the price is an estimate all the same, and says so.
 """
 
 from __future__ import annotations
@@ -109,7 +109,8 @@ class Tally:
         out = np.zeros((2 * MIDDLE, 2 * MOST_HANDS + 1), dtype=np.int64)
         assert 2 * MOST_HANDS * int(np.abs(table.scaled).max()) < MIDDLE, "nets would not fit the table"
         play_splits(
-            100 * pair + start.up + 1, rounds, shoe, pair, start.up, table.dealers(start.up).ban, table.stops, split.one_card,
+            100 * pair + start.up + 1, rounds, shoe, pair, start.up, table.dealers(start.up).ban, table.stops,
+            split.one_card,
             MOST_HANDS, table.singles, table.totals, table.after, split.decisions, table.scaled, out,
         )  # fmt: skip
         nets = (np.arange(2 * MIDDLE) - MIDDLE) / table.scale
@@ -134,7 +135,9 @@ def outcomes(tally: Tally) -> tuple[Outcome, ...]:
     rest = PARTS - sum(item.count for item in kept)
     assert abs(rest) < PARTS // 10**9, f"chances add up to 1 but for {rest} parts"
     kept[0] = replace(kept[0], count=kept[0].count + rest)
-    return tuple(sorted(filter(lambda item: item.count, kept), key=lambda item: (item.actions == (SPLIT,), -item.net, item.name)))
+    return tuple(
+        sorted(filter(lambda item: item.count, kept), key=lambda item: (item.actions == (SPLIT,), -item.net, item.name))
+    )
 
 
 def _split_outcomes(tally: Tally) -> Iterator[Outcome]:
@@ -147,11 +150,19 @@ def _split_outcomes(tally: Tally) -> Iterator[Outcome]:
         count, worth = sum(parts for _, parts in found), Fraction(net, table.scale)
         if count:
             wagered = Fraction(sum(wagers * parts for wagers, parts in found), count)
-            name = f"split: wins {float(worth):g}" if net > 0 else f"split: loses {float(-worth):g}" if net else "split: even"
+            name = (
+                f"split: wins {float(worth):g}"
+                if net > 0
+                else f"split: loses {float(-worth):g}"
+                if net
+                else "split: even"
+            )
             yield Outcome(name, count, worth, wagered, "all hands together", actions=(SPLIT,))
 
 
-def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None, rounds: int = ROUNDS_OF_A_PAIR) -> Solution:
+def solve(
+    terms: Terms, *, policy: Policy | None = None, threads: int | None = None, rounds: int = ROUNDS_OF_A_PAIR
+) -> Solution:
     from croupier.cards.kernels.threads import over_slabs, thread_count
     from croupier.exact.drawing import strategy
 
@@ -188,7 +199,8 @@ def _tallied(play: Play, some: list[Start], rounds: int) -> Tally:
 
 def _notes(play: Play, rounds: int) -> tuple[str, ...]:
     return (
-        f"estimate: a fresh shoe of {play.table.decks} decks; rounds without a split are worked out, in parts of 10^15, "
+        f"estimate: a fresh shoe of {play.table.decks} decks; rounds without a split are worked out, in parts of "
+        f"10^15, "
         f"each split pair against each up card is sampled {rounds:,} times",
         "every hand is played by its own cards and the up card; after a split not by what the other hands drew",
     )

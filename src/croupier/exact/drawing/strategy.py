@@ -88,11 +88,17 @@ def decisions(play: Play) -> Iterator[Decision]:
             if not often[number] or (first and not play.table.legal(held)):
                 continue
             worths = (
-                before_check(play, Start(held, up, 0.0, play.stopped(held, up))) if first else play.worths(held, up, acted=True)
+                before_check(play, Start(held, up, 0.0, play.stopped(held, up)))
+                if first
+                else play.worths(held, up, acted=True)
             )
             evs = {action: part(worth) for action, worth in worths.items()}
             yield Decision(
-                FIRST if first else LATER, said(held, up), _action(play, held, up), evs, round(float(often[number]) * PARTS)
+                FIRST if first else LATER,
+                said(held, up),
+                _action(play, held, up),
+                evs,
+                round(float(often[number]) * PARTS),
             )
 
 
@@ -116,7 +122,11 @@ def chart(play: Play, up: int) -> dict[tuple[bool, Kind], str]:
         first = sum(held) == 2
         if sum(held) < 2 or not often[number] or (first and not play.table.legal(held)):
             continue
-        worths = before_check(play, Start(held, up, 0.0, play.stopped(held, up))) if first else play.worths(held, up, acted=True)
+        worths = (
+            before_check(play, Start(held, up, 0.0, play.stopped(held, up)))
+            if first
+            else play.worths(held, up, acted=True)
+        )
         kept = sums.setdefault((first, kind_of(held)), {})
         for action, worth in worths.items():
             kept[action] = kept.get(action, 0.0) + worth * float(often[number])
@@ -182,7 +192,8 @@ def _named(some: list[tuple[bool, Kind]]) -> str:
 
 
 def advice(play: Play, cards: Cards, dealer: Cards, actions: tuple[str, ...]) -> Advice:
-    """Without decisions before, the hole card is not looked at yet; after a split the cards are those of one of its hands."""
+    """Without decisions before, the hole card is not looked at yet;
+    after a split the cards are those of one of its hands."""
     game = play.table.terms.game
     if len(dealer) != 1:
         raise CroupierError(f"dealer: {game.id} needs the one card that the dealer shows, {len(dealer)} are given")
@@ -224,7 +235,8 @@ def _later_worths(play: Play, cards: Cards, held: Held10, up: int, actions: tupl
 
 
 def choice(play: Play, cards: Cards, dealer: Cards, actions: tuple[str, ...], legal: tuple[str, ...]) -> str:
-    """Of the actions offered, the best; where only side matters are offered and none is worth it, the one that passes."""
+    """Of the actions offered, the best; where only side matters are offered and none is worth it,
+    the one that passes."""
     held, up = by_values(cards), value_of(dealer[0])
     if SURRENDER in legal and STAND not in legal:
         start = Start(held, up, 0.0, play.stopped(held, up))

@@ -1,4 +1,5 @@
-"""A game of drawn hands with its cards taken out: hands by values, how the dealer's ends, and what each class of ends pays."""
+"""A game of drawn hands with its cards taken out: hands by values, how the dealer's ends,
+and what each class of ends pays."""
 
 from __future__ import annotations
 
@@ -67,7 +68,8 @@ def total(held: Held10) -> int:
 
 @dataclass(frozen=True)
 class Dealers:
-    """The dealer's final hands from one up card, without his natural: ways to draw them in order, ends, and what is drawn."""
+    """The dealer's final hands from one up card, without his natural: ways to draw them in order, ends,
+    and what is drawn."""
 
     ban: int
     sizes: Numbers
@@ -83,7 +85,8 @@ class Dealers:
 
 @dataclass(frozen=True)
 class Table:
-    """`hands` are all that can draw on, by values; `after` the number of the hand that a card makes, or how that ends."""
+    """`hands` are all that can draw on, by values; `after` the number of the hand that a card makes,
+    or how that ends."""
 
     terms: Terms
     drawing: Drawing
@@ -150,10 +153,16 @@ class Table:
         """A finished hand; `player` are values unless they are said to be `cards`."""
         mine = tuple(player) if cards else tuple(card_of(value, place) for place, value in enumerate(player))
         stakes = {"game": 1} | ({"double": 1} if said.get("doubled") else {})
-        extra = {"split": said.get("split", False), "surrendered": said.get("surrendered", False), "first three": mine[:3]}
+        extra = {
+            "split": said.get("split", False),
+            "surrendered": said.get("surrendered", False),
+            "first three": mine[:3],
+        }
         options = self.terms.game.default_options | dict(self.terms.options)
         held = {"player": mine, "dealer": dealer}
-        return Facts(seat=1, player="", cards=held, stakes=stakes, options=options, extra=extra, as_read=self.terms.as_read)
+        return Facts(
+            seat=1, player="", cards=held, stakes=stakes, options=options, extra=extra, as_read=self.terms.as_read
+        )
 
     def net(self, facts: Facts) -> Fraction:
         return sum(self.terms.nets(dict(facts.stakes), facts.value).values(), Fraction(0))
@@ -273,11 +282,15 @@ def _check(table: Table) -> None:
     for end, values in enumerate(dealers):
         cards = tuple(card_of(value, place) for place, value in enumerate(values))
         for points in range(4, 22):
-            mine: tuple[int, ...] = (1, points - 3) if points < 13 else (TEN, points - 11) if points < 21 else (TEN, 5, 4)
+            mine: tuple[int, ...] = (
+                (1, points - 3) if points < 13 else (TEN, points - 11) if points < 21 else (TEN, 5, 4)
+            )
             ahead = points - 17 - end if end < 5 else 1
             wanted = table.nets[WIN if ahead > 0 else TIE if ahead == 0 else LOSS]
             if table.net(table.facts(mine, cards)) != wanted:
-                raise NoSolver(f"{table.terms.game.id}: {points} against {17 + end} is paid by more than which is higher")
+                raise NoSolver(
+                    f"{table.terms.game.id}: {points} against {17 + end} is paid by more than which is higher"
+                )
         for kind, drawn in ((WIN_31, (TEN, 5, 4, TEN)), (LOSS, (TEN, 5, 6)), (NATURAL, (ACE, TEN))):
             if table.net(table.facts(drawn, cards)) != table.nets[kind]:
                 raise NoSolver(f"{table.terms.game.id}: {drawn} is paid by the dealer's hand too")

@@ -82,7 +82,9 @@ class _Search:
         self.draws = [place for place, option in enumerate(table.options) if option.thrown >= 0]
         self.least, self.stand = stands[0], stands[-1]
         self.known, self.levels = np.unique(strengths_of(table.ranking, cards.hands), return_inverse=True)
-        parts = {place: kept_features(np.delete(cards.hands, table.options[place].thrown, axis=1)) for place in self.draws}
+        parts = {
+            place: kept_features(np.delete(cards.hands, table.options[place].thrown, axis=1)) for place in self.draws
+        }
         self.names = list(next(iter(parts.values()), {}))
         # For each sentence, the option it takes: the lowest card that may go, which stands last.
         self.taken = {}

@@ -1,7 +1,8 @@
 """Hands that may exchange one card unseen, against every dealer hand: how often each end comes, hand by hand.
 
-Dealer hands below each level are kept by the sets of cards T that they hold. Those that hold none of the player's cards,
-thrown, kept or drawn, are then the sum over the subsets T of these of (-1)^|T| times the hands that hold T.
+Dealer hands below each level are kept by the sets of cards T that they hold.
+Those that hold none of the player's cards, thrown, kept or drawn,
+are then the sum over the subsets T of these of (-1)^|T| times the hands that hold T.
 """
 
 from __future__ import annotations

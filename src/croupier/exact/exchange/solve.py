@@ -55,14 +55,20 @@ def misfit(game: Game) -> str:
     if len(streets(game)) != 1 or not unconditional(game):
         return "there is not exactly one decision that every hand may take"
     choices = streets(game)[0].choices
-    if not any(choice.lists for choice in choices) or any(choice.does not in (Does.FOLD, Does.BET) for choice in choices):
+    if not any(choice.lists for choice in choices) or any(
+        choice.does not in (Does.FOLD, Does.BET) for choice in choices
+    ):
         return "its decision is not to give up, to stand or to draw"
     if any(choice.lists and not _takes_one(choice) for choice in choices):
         return "more than one card may be exchanged"
     wholes = [groups["player"], groups["dealer"]]
     if game.facts.decks != 1 or game.facts.jokers or any(group.deck or group.fewest != group.size for group in wholes):
         return "the hands are not dealt whole from one deck of 52"
-    if any(group.name == "dealer" for group in game.deal.face_up) or len(game.deal.later) != 1 or not game.deal.later[0].unseen:
+    if (
+        any(group.name == "dealer" for group in game.deal.face_up)
+        or len(game.deal.later) != 1
+        or not game.deal.later[0].unseen
+    ):
         return "cards are seen after the deal"
     hands = set()
     for axis in axes_of(game):
@@ -93,7 +99,9 @@ def dealt(ranking: Ranking, player: int, dealer: int, ranks: tuple[int, ...]) ->
 
     strengths, cards = known_strengths(ranking, player, dealer, ranks), 4 * len(ranks)
     dealers, hands = all_sets(cards, dealer), all_sets(cards, player)
-    theirs, mine = (levels_in(strengths, strengths_of(ranking, codes(sets, ranks))).astype(np.int16) for sets in (dealers, hands))
+    theirs, mine = (
+        levels_in(strengths, strengths_of(ranking, codes(sets, ranks))).astype(np.int16) for sets in (dealers, hands)
+    )
     return Dealers(dealers, theirs, len(strengths), cards, player), mine
 
 
@@ -108,7 +116,9 @@ class Counted:
 
 
 @lru_cache(maxsize=2)
-def counted(table_key: tuple[Ranking, int, int], kinds: tuple[int, ...], ranks: tuple[int, ...], threads: int | None) -> Counted:
+def counted(
+    table_key: tuple[Ranking, int, int], kinds: tuple[int, ...], ranks: tuple[int, ...], threads: int | None
+) -> Counted:
     """Kept for the next schedule of the same game."""
     import numpy as np
 
@@ -166,7 +176,9 @@ def outcomes(found: Play) -> tuple[Outcome, ...]:
     return merge(ends)
 
 
-def played(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, policy: Policy | None = None, threads: int | None = None) -> Play:
+def played(
+    terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, policy: Policy | None = None, threads: int | None = None
+) -> Play:
     from croupier.exact.exchange.strategy import fixed_options
 
     table = make_table(terms, ranks)

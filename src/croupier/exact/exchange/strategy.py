@@ -78,7 +78,9 @@ def _holds(table: Table, cards: Counted, sentence: Sentence) -> Iterator[tuple[i
 
     named = {option.action for option in table.options}
     if sentence.do not in named:
-        raise PolicyError(f"strategy: {sentence.do!r} is no action of {table.terms.game.id}; {nearest(sentence.do, named)}")
+        raise PolicyError(
+            f"strategy: {sentence.do!r} is no action of {table.terms.game.id}; {nearest(sentence.do, named)}"
+        )
     all_hands = np.ones(len(cards.hands), dtype=np.bool_)
     # The lowest card goes first: it stands last among the options.
     for place in range(len(table.options) - 1, -1, -1):

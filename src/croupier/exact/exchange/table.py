@@ -80,7 +80,8 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     undealt = {action: terms.undealt(action, folded=action == Does.FOLD) for action in stakes}
     cells = {
         action: tuple(
-            tuple({**kind, **undealt[action], **dict.fromkeys(compared, result)} for result in RESULTS) for kind in named
+            tuple({**kind, **undealt[action], **dict.fromkeys(compared, result)} for result in RESULTS)
+            for kind in named
         )
         for action in stakes
     }
@@ -92,7 +93,16 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     options = _options(game, stakes, sizes["player"])
     payoffs = np.array([[[int(net * scale) for net in row] for row in nets[option.action]] for option in options])
     return Table(
-        terms, streets(game)[0].name, ranking, (sizes["player"], sizes["dealer"]), kinds, options, stakes, cells, scale, payoffs
+        terms,
+        streets(game)[0].name,
+        ranking,
+        (sizes["player"], sizes["dealer"]),
+        kinds,
+        options,
+        stakes,
+        cells,
+        scale,
+        payoffs,
     )
 
 

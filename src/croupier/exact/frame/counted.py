@@ -43,7 +43,8 @@ def count_showdowns(
     ranking: Ranking, player: int, dealer: int, bars: tuple[int, ...], *, up_card: bool,
     ranks: tuple[int, ...] = WHOLE_DECK, jokers: int = 0, threads: int | None = None,
 ) -> Counted:  # fmt: skip
-    """`bars` are strengths of the ranking: the lowest of each dealer class but the first. `ranks` and jokers make up the deck."""
+    """`bars` are strengths of the ranking: the lowest of each dealer class but the first.
+    `ranks` and jokers make up the deck."""
     if ranking.name in BY_SUITS:
         if up_card or player != dealer or jokers:
             raise CroupierError(f"ranking {ranking.name} is counted for hands of one size, no card shown and no joker")
@@ -76,7 +77,10 @@ def _sweep(
     cards = 4 * len(ranks) + jokers
     hands, weights = canonical(all_sets(cards, player), 4 * len(ranks))
     dealers = all_sets(cards, dealer)
-    mine, theirs = strengths_of(ranking, codes(hands, ranks), threads), strengths_of(ranking, codes(dealers, ranks), threads)
+    mine, theirs = (
+        strengths_of(ranking, codes(hands, ranks), threads),
+        strengths_of(ranking, codes(dealers, ranks), threads),
+    )
     strengths = known_strengths(ranking, player, dealer, ranks, jokers)
     levels, dealer_levels = (levels_in(strengths, found).astype(np.int16) for found in (mine, theirs))
     order, dealer_order = np.argsort(levels, kind="stable"), np.argsort(dealer_levels, kind="stable")
@@ -101,7 +105,9 @@ def _sweep(
     deals = comb(cards, player) * comb(cards - player, dealer) * (dealer if up_card else 1)
     at_bars, under, upto, totals = parts
     found_levels = levels[order].astype(np.int64)
-    return Counted(codes(hands, ranks), weights, found_levels, strengths, bar_levels, at_bars, under, upto, totals, deals)
+    return Counted(
+        codes(hands, ranks), weights, found_levels, strengths, bar_levels, at_bars, under, upto, totals, deals
+    )
 
 
 def count_hand(
@@ -123,7 +129,9 @@ def count_hand(
     else:
         rest = np.array([card for card in range(52 + jokers) if card not in (*hand, *shown)], dtype=np.uint8)
         drawn = rest[all_sets(len(rest), dealer - len(shown))]
-        dealers = np.concatenate([drawn, np.broadcast_to(np.array(shown, dtype=np.uint8), (len(drawn), len(shown)))], axis=1)
+        dealers = np.concatenate(
+            [drawn, np.broadcast_to(np.array(shown, dtype=np.uint8), (len(drawn), len(shown)))], axis=1
+        )
         found = np.searchsorted(strengths, strengths_of(ranking, dealers))
         at_bars, total = [int((found < bar).sum()) for bar in bar_levels], len(found)
         under, upto = int((found < level).sum()), int((found <= level).sum())

@@ -93,8 +93,8 @@ def _by_height(
 def best_rules(worths: NDArray[np.float64], holds: NDArray[np.float64], otherwise: int) -> tuple[Rules, int, float]:
     """Pairs of a feature and an action, tried in order, with one action for anything else; and what they are worth.
 
-    `worths` is by action and set, `holds` by feature and set. Rules are put in one by one, each where it gains most; after
-    each, the others are looked at again.
+    `worths` is by action and set, `holds` by feature and set. Rules are put in one by one,
+    each where it gains most; after each, the others are looked at again.
     """
     rules: Rules = []
     while len(rules) < MOST_RULES:
@@ -123,7 +123,8 @@ def decided(holds: NDArray[np.float64], rules: Rules, otherwise: int) -> NDArray
 def _best_at(
     worths: NDArray[np.float64], holds: NDArray[np.float64], rules: Rules, otherwise: int, place: int
 ) -> tuple[float, tuple[int, int]]:
-    """The rule that gains most if it is put in there: it takes sets from the later rules, the earlier ones keep theirs."""
+    """The rule that gains most if it is put in there: it takes sets from the later rules,
+    the earlier ones keep theirs."""
     import numpy as np
 
     later = decided(holds, rules[place:], otherwise)

@@ -35,7 +35,8 @@ def always(action: str) -> Policy:
 
 
 def read_policy(text: str) -> Policy:
-    """`always play`; `play with Q-6-4 or better, else fold`; `raise-3x with ..., raise-1x with ..., else fold`; or a CSV file."""
+    """`always play`; `play with Q-6-4 or better, else fold`; `raise-3x with ..., raise-1x with ..., else fold`;
+    or a CSV file."""
     spelt = " ".join(text.split())
     if spelt.lower().endswith(".csv"):
         return read_csv(Path(spelt))

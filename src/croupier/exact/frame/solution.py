@@ -124,9 +124,9 @@ class Solution:
 class Advice:
     """The exact expectation of each action open to a player who sees these cards, in units of the first wager.
 
-    `best` is the highest; of equal ones the one that wagers more. `actions` are the decisions before this one, as given or,
-    where none were, as the best play takes them. `deals` is how many deals can follow. Worths that are worked out in floats
-    are not `exact`.
+    `best` is the highest; of equal ones the one that wagers more. `actions` are the decisions before this one,
+    as given or, where none were, as the best play takes them. `deals` is how many deals can follow.
+    Worths that are worked out in floats are not `exact`.
     """
 
     street: str

@@ -1,4 +1,5 @@
-"""Solutions kept between runs. What is kept is the outcomes' counts and the short strategy; decision tables are made anew."""
+"""Solutions kept between runs. What is kept is the outcomes' counts and the short strategy;
+decision tables are made anew."""
 
 from __future__ import annotations
 
@@ -41,10 +42,21 @@ def _write(found: Solution) -> dict[str, Any]:
         "deals": found.deals,
         "initial": str(found.initial),
         "outcomes": [
-            [item.name, item.count, str(item.net), str(item.wagered), item.pays, item.folded, _texts(item), item.actions]
+            [
+                item.name,
+                item.count,
+                str(item.net),
+                str(item.wagered),
+                item.pays,
+                item.folded,
+                _texts(item),
+                item.actions,
+            ]
             for item in found.outcomes
         ],
-        "short": [[[said.when, said.do, said.street] for said in short.sentences], str(short.expectation)] if short else None,
+        "short": [[[said.when, said.do, said.street] for said in short.sentences], str(short.expectation)]
+        if short
+        else None,
         "policy": found.policy,
         "standard_error": found.standard_error,
         "notes": found.notes,

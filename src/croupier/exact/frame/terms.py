@@ -1,7 +1,7 @@
 """The terms a game is played on: the schedule in use for each wager, the licensee's options, print or reading.
 
-A finished round is one cell of the game's axes. `Terms` says what a wager is paid in a cell; it asks the game's own rows
-and schedules, so that a price and a settlement cannot differ.
+A finished round is one cell of the game's axes. `Terms` says what a wager is paid in a cell;
+it asks the game's own rows and schedules, so that a price and a settlement cannot differ.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ class Terms:
         return find_schedule(self.game, wager) if wager in self.game.schedules else None
 
     def paid_by(self, wager: str, column: str) -> Schedule | None:
-        """The schedule of a payment that goes by one column of several: a chosen one replaces the column that it reads as."""
+        """The schedule of a payment that goes by one column of several:
+        a chosen one replaces the column that it reads as."""
         if not column:
             return self.schedule(wager)
         if column.startswith(":"):
@@ -123,7 +124,8 @@ class Terms:
         *,
         named: bool = True,
     ) -> Outcome:
-        """A final cell as one outcome, named by the decisions (if `named`) and by the reasons of the rows that it meets."""
+        """A final cell as one outcome, named by the decisions (if `named`)
+        and by the reasons of the rows that it meets."""
         nets = self.nets(stakes, cell)
         due = [(line, found) for line in self.main if line.name in nets and (found := self.due(line, cell))]
         reasons = dict.fromkeys(text for _, item in due if (text := reason(item)))
@@ -146,7 +148,9 @@ class Terms:
         rows = [(row.line, row.pays) for row in self.game.rows if row.line in self.main and isinstance(row.pays, Pays)]
         used = {pays.wager(line): pays for line, pays in rows}
         if any(pays.plus for pays in used.values()):
-            return ", ".join(f"{wager} {' + '.join(part.column for part in parts_of(pays))}" for wager, pays in used.items())
+            return ", ".join(
+                f"{wager} {' + '.join(part.column for part in parts_of(pays))}" for wager, pays in used.items()
+            )
         found = [schedule for wager in used if (schedule := self.schedule(wager))]
         return ", ".join(item.id if len(found) == 1 else f"{item.wager} {item.id}" for item in found)
 
@@ -159,7 +163,9 @@ class Terms:
         """One unit on each wager of the main game that is placed before the deal, or as many as go with the first."""
         usual, layout = dict(self.game.opens.usual), layout_of(self.game, self.options)
         units = {line.name: usual.get(line, 1) for line in self.main if line.kind is Kind.PLACED}
-        return units | {name: layout.size(name, {self.first: 1}) for name in units if layout.size(name, {self.first: 1})}
+        return units | {
+            name: layout.size(name, {self.first: 1}) for name in units if layout.size(name, {self.first: 1})
+        }
 
     @property
     def first(self) -> str:
@@ -193,8 +199,9 @@ def reason(due: Due) -> str:
 
 
 def main_lines(game: Game) -> tuple[Line, ...]:
-    """The wagers that decisions are about, with the bonuses paid on them; side wagers apart, unless they must be placed. One
-    that must be placed where the wagers decided about need not be is a game of its own, and apart.
+    """The wagers that decisions are about, with the bonuses paid on them; side wagers apart,
+    unless they must be placed. One that must be placed where the wagers decided about need not be is a game of its own,
+    and apart.
 
     Of like wagers on hands that nobody decides about, the first stands for all: each is a game by itself.
     """

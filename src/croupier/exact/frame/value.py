@@ -198,7 +198,9 @@ class Price:
         """Where the average result of many rounds lies; by the normal approximation, which is why these are floats."""
         mean, deviation = float(self.expectation), self.standard_deviation
         return tuple(
-            Band(rounds, percent, mean - quantile * deviation / sqrt(rounds), mean + quantile * deviation / sqrt(rounds))
+            Band(
+                rounds, percent, mean - quantile * deviation / sqrt(rounds), mean + quantile * deviation / sqrt(rounds)
+            )
             for rounds in ROUNDS
             for percent, quantile in QUANTILES.items()
         )
@@ -212,7 +214,8 @@ class Price:
 
     @property
     def break_even(self) -> Fraction | None:
-        """The meter, in dollars for a wager of `base` dollars, at which the expectation is zero; None unless one meter pays."""
+        """The meter, in dollars for a wager of `base` dollars, at which the expectation is zero;
+        None unless one meter pays."""
         shares = self.meter_shares()
         if len(shares) != 1:
             return None

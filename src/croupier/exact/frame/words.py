@@ -35,7 +35,8 @@ def hand_in_words(ranking: Ranking, cards: Sequence[int], below: int | None = No
 
 
 def floor_score(ranking: Ranking, text: str) -> int:
-    """The lowest score that reaches a floor such as 'Q-6-4', 'pair of deuces', 'pair of deuces with A-K-5', 'straight'."""
+    """The lowest score that reaches a floor such as 'Q-6-4', 'pair of deuces',
+    'pair of deuces with A-K-5', 'straight'."""
     words = " ".join(text.split())
     if found := _RANKS.fullmatch(words):
         ranks = _ranks(found[1])

@@ -25,7 +25,8 @@ NONE = 1 << 62
 class Counted:
     """`ends` by hand, class of the player's final hand, and end: a win over each class of the dealer's, a tie, a loss.
 
-    A class is a category of the ranking, the lowest first. `lowest` and `highest` are strengths of each class that came up.
+    A class is a category of the ranking, the lowest first.
+    `lowest` and `highest` are strengths of each class that came up.
     """
 
     hands: Places
@@ -37,7 +38,9 @@ class Counted:
 
 
 @lru_cache(maxsize=1)
-def count(ranking: Ranking, size: int, board: int, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> Counted:
+def count(
+    ranking: Ranking, size: int, board: int, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None
+) -> Counted:
     """One board of each kind up to suits stands for all of its kind: the hands beside it are counted each."""
     import numpy as np
 
@@ -69,7 +72,8 @@ def count(ranking: Ranking, size: int, board: int, ranks: tuple[int, ...] = WHOL
 
 
 def _one_board(
-    ranking: Ranking, board: Places, times: int, size: int, ranks: tuple[int, ...], kinds: NDArray[np.int32], ends: Int64s,
+    ranking: Ranking, board: Places, times: int, size: int, ranks: tuple[int, ...], kinds: NDArray[np.int32],
+    ends: Int64s,
     spans: Int64s,
 ) -> None:  # fmt: skip
     import numpy as np

@@ -1,8 +1,8 @@
 """Dealer hands below every player hand for one board, by the class of the dealer's hand.
 
-Hands are added one strength after the other. What has been added is kept by sets S of cards: `rows[S]` counts the hands that
-hold S, now (column 0) and when each class of hands began. The hands that share no card with the player's are then the sum over
-the subsets S of his hand of (-1)^|S| rows[S].
+Hands are added one strength after the other. What has been added is kept by sets S of cards:
+`rows[S]` counts the hands that hold S, now (column 0) and when each class of hands began.
+The hands that share no card with the player's are then the sum over the subsets S of his hand of (-1)^|S| rows[S].
 """
 
 from __future__ import annotations
@@ -33,11 +33,12 @@ def count_board(
     hands: Places, ends: Int64s, bars: Int64s, classes: Int64s, deck: Places, starts: Int64s, kinds: Int32s, total: int,
     weight: int, out: Int64s,
 ) -> None:  # fmt: skip
-    """`hands` are all of them, by places in the `deck` that the board leaves, sorted by level; `ends[level]` is where a level
-    ends. `bars` are the levels at which the classes above the lowest begin, `classes` the class of each level.
+    """`hands` are all of them, by places in the `deck` that the board leaves, sorted by level;
+    `ends[level]` is where a level ends. `bars` are the levels at which the classes above the lowest begin,
+    `classes` the class of each level.
 
-    `out` is by kind of hand (`kinds` by the number of its cards in the whole deck), class of the player's hand and end: a win
-    over each class of the dealer's, a tie, a loss.
+    `out` is by kind of hand (`kinds` by the number of its cards in the whole deck),
+    class of the player's hand and end: a win over each class of the dealer's, a tie, a loss.
     """
     size, columns = hands.shape[1], bars.shape[0] + 1
     rows = np.zeros((starts[size], columns), dtype=np.int32)

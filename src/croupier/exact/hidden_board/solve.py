@@ -1,7 +1,7 @@
 """One decision on the own cards, then hand against hand, both completed from a board that lies face down until the end.
 
-Payments depend on which hand is higher and on the categories of both. A deal is then the player's kind of hand, his category,
-and a win over one of the dealer's categories, a tie or a loss.
+Payments depend on which hand is higher and on the categories of both. A deal is then the player's kind of hand,
+his category, and a win over one of the dealer's categories, a tie or a loss.
 """
 
 from __future__ import annotations
@@ -46,7 +46,11 @@ def misfit(game: Game) -> str:
     if set(groups) != set(PLACES):
         return "it is not the player's cards, the dealer's and a board"
     player, dealer, board = (groups[name] for name in PLACES)
-    if game.facts.decks != 1 or game.facts.jokers or any(group.deck or group.fewest != group.size for group in groups.values()):
+    if (
+        game.facts.decks != 1
+        or game.facts.jokers
+        or any(group.deck or group.fewest != group.size for group in groups.values())
+    ):
         return "the hands are not dealt whole from one deck of 52"
     if len(streets(game)) != 1 or any(street.shows for street in game.streets) or game.deal.face_up:
         return "there is not one decision, before any card of the table is seen"
@@ -89,7 +93,9 @@ class Play:
     actions: NDArray[np.int64]
 
 
-def play(terms: Terms, policy: Policy | None = None, threads: int | None = None, ranks: tuple[int, ...] = WHOLE_DECK) -> Play:
+def play(
+    terms: Terms, policy: Policy | None = None, threads: int | None = None, ranks: tuple[int, ...] = WHOLE_DECK
+) -> Play:
     import numpy as np
 
     sizes = {group.name: group.size for group in terms.game.groups}
@@ -105,13 +111,17 @@ def play(terms: Terms, policy: Policy | None = None, threads: int | None = None,
     scale = lcm(*(net.denominator for option in nets for row in option for net in row))
     payoffs = [np.array([[int(net * scale) for net in row] for row in option], dtype=np.int64) for option in nets]
     largest = max(int(np.abs(payoff).max()) for payoff in payoffs)
-    assert int(cards.ends.sum(axis=(1, 2)).max()) * max(largest, 1) < 1 << 63, f"{terms.game.id}: sums would not fit 64 bits"
+    assert int(cards.ends.sum(axis=(1, 2)).max()) * max(largest, 1) < 1 << 63, (
+        f"{terms.game.id}: sums would not fit 64 bits"
+    )
     worths = [(cards.ends * payoff).sum(axis=(1, 2)) for payoff in payoffs]
     best = np.zeros(len(cards.hands), dtype=np.int64)
     for place in range(1, len(names)):
         # Of equal worths the action that wagers more is taken.
         best[worths[place] >= np.choose(best, worths)] = place
-    return Play(terms, cards, names, stakes, cells, worths, scale, best if policy is None else _fixed(policy, names, cards))
+    return Play(
+        terms, cards, names, stakes, cells, worths, scale, best if policy is None else _fixed(policy, names, cards)
+    )
 
 
 def _cells(terms: Terms, cards: Counted) -> list[list[dict[Axis, Value] | None]]:
@@ -153,7 +163,9 @@ def outcomes(found: Play) -> tuple[Outcome, ...]:
             cell = found.cells[mine][end]
             assert cell is not None, (found.terms.game.id, mine, end)
             final_cell = final(found.terms, cell, name)
-            ends.append(found.terms.outcome(stakes, final_cell, int(counts[mine, end]), (name,), named=len(found.names) > 2))
+            ends.append(
+                found.terms.outcome(stakes, final_cell, int(counts[mine, end]), (name,), named=len(found.names) > 2)
+            )
     return merge(ends)
 
 
@@ -181,7 +193,8 @@ def decisions(found: Play) -> Iterator[Decision]:
 
 def _evs(found: Play, place: int, total: int) -> dict[str, Fraction]:
     return {
-        name: Fraction(int(worths[place]), total * found.scale) for name, worths in zip(found.names, found.worths, strict=True)
+        name: Fraction(int(worths[place]), total * found.scale)
+        for name, worths in zip(found.names, found.worths, strict=True)
     }
 
 

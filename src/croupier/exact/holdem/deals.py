@@ -31,7 +31,10 @@ class Deals(Worths):
         rooms = accumulate(
             lambda slab, room: tally(*slab, self.rivers, reach, arriving, at, after, actions.river, *room),
             slabs(index.ENTRIES, ENTRY_SLAB),
-            lambda: (np.zeros(len(states), np.int64), np.zeros((len(states), len(self.payoffs.placed), CELLS), np.int64)),
+            lambda: (
+                np.zeros(len(states), np.int64),
+                np.zeros((len(states), len(self.payoffs.placed), CELLS), np.int64),
+            ),
             self.threads,
         )
         for place, state in enumerate(states):
@@ -43,7 +46,8 @@ class Deals(Worths):
         return found
 
     def at(self, level: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """By state: its node at this level, -1 for none; and by move the state that follows, the state itself without one."""
+        """By state: its node at this level, -1 for none; and by move the state that follows,
+        the state itself without one."""
         states, nodes = self.tree.states, self.tree.nodes[level]
         most = max((len(node.moves) for node in nodes), default=0)
         at = np.full(len(states), -1, dtype=np.int64)
@@ -87,7 +91,9 @@ class Deals(Worths):
         at, after = self.at(4)
         before = [state for state in np.unique(after_flop).tolist() if state >= 0]
         moves = [np.unique(part).tolist() for part in actions.turn]
-        found = {then for state in before for then in after[state, moves[at[state]] if at[state] >= 0 else [-1]].tolist()}
+        found = {
+            then for state in before for then in after[state, moves[at[state]] if at[state] >= 0 else [-1]].tolist()
+        }
         arriving = np.array(sorted(found - {-1}), dtype=np.int64)
         place_of = np.full(len(self.tree.states) + 1, -1, dtype=np.int64)
         place_of[arriving] = np.arange(len(arriving))

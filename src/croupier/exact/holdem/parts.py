@@ -52,7 +52,9 @@ def slabs(count: int, size: int) -> list[tuple[int, int]]:
     return [(low, min(low + size, count)) for low in range(0, count, size)]
 
 
-def accumulate(work: Callable[[Slab, Room], None], over: Iterable[Slab], make: Callable[[], Room], threads: int) -> list[Room]:
+def accumulate(
+    work: Callable[[Slab, Room], None], over: Iterable[Slab], make: Callable[[], Room], threads: int
+) -> list[Room]:
     """Work on slabs with one accumulator a thread; the accumulators are handed back to be summed."""
     rooms = [make() for _ in range(threads)]
     idle: SimpleQueue[Room] = SimpleQueue()

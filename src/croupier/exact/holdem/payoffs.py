@@ -94,7 +94,8 @@ class Payoffs:
         values = np.stack([axis.reading.by_strength(np.arange(STRENGTHS)) for axis in self.axes.hand])
         kinds, places = np.unique(values, axis=1, return_inverse=True)
         named = [
-            {axis: axis.values[place] for axis, place in zip(self.axes.hand, kind, strict=True)} for kind in kinds.T.tolist()
+            {axis: axis.values[place] for axis, place in zip(self.axes.hand, kind, strict=True)}
+            for kind in kinds.T.tolist()
         ]
         return named, places.ravel().astype(np.uint8)
 
@@ -108,7 +109,9 @@ class Payoffs:
         reached = axis.reading.by_strength(np.arange(STRENGTHS)) == axis.values.index(True)
         bar = int(reached.argmax())
         if not reached[bar:].all() or reached[:bar].any():
-            raise CroupierError(f"{self.terms.game.id}: {axis.name!r} is not a floor that hands reach from some strength on")
+            raise CroupierError(
+                f"{self.terms.game.id}: {axis.name!r} is not a floor that hands reach from some strength on"
+            )
         return bar
 
     def _cells(self, hand: int) -> Iterator[dict[Axis, Value]]:
@@ -128,7 +131,8 @@ class Payoffs:
         return sum(self.terms.nets(self.tree.placed, cell).values(), Fraction(0))
 
     def _made(self, cell: Mapping[Axis, Value]) -> Fraction:
-        """What one unit wagered later brings. It must be the same for each, else a state were more than its number of units."""
+        """What one unit wagered later brings. It must be the same for each,
+        else a state were more than its number of units."""
         first = self._placed(cell)
         later = [(state, units) for state in self.tree.states if (units := state.units(self.tree.placed))]
         rests = [sum(self.terms.nets(dict(state.stakes), cell).values(), -first) / units for state, units in later]

@@ -86,13 +86,17 @@ class _Reader:
     def _move(self, node: Node, do: str) -> int:
         names = [move.action for move in node.moves]
         if do not in names:
-            raise PolicyError(f"strategy {self.policy.name!r}: {do!r} is no action on {node.street}; {nearest(do, names)}")
+            raise PolicyError(
+                f"strategy {self.policy.name!r}: {do!r} is no action on {node.street}; {nearest(do, names)}"
+            )
         return names.index(do)
 
     def _deal(self, when: str, do: str) -> None:
         held = words.read_range(when)
         if held is None:
-            raise PolicyError(f"strategy {self.policy.name!r}: {when!r} is neither a range of hole cards nor cards on a board")
+            raise PolicyError(
+                f"strategy {self.policy.name!r}: {when!r} is neither a range of hole cards nor cards on a board"
+            )
         for place, node in enumerate(self.deals.tree.nodes[0]):
             self.into.deal[place, list(held)] = self._move(node, do)
 

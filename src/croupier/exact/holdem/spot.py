@@ -22,7 +22,8 @@ from croupier.exact.holdem.tree import LEVELS, Node, State
 
 @dataclass(frozen=True)
 class Worth:
-    """Sums over the deals that follow: of the first wagers, of one unit wagered later, and what later decisions gain."""
+    """Sums over the deals that follow: of the first wagers, of one unit wagered later,
+    and what later decisions gain."""
 
     placed: int
     made: int
@@ -140,7 +141,9 @@ def advise_at(deals: Deals, hole: Cards, board: Cards, actions: tuple[str, ...])
         level, state = level + 1, then
     found = _brings(deals, spots, node, state, level, hole, board)
     ways = deals.deck.follow(level)
-    evs = {move.action: Fraction(sums, deals.payoffs.scale * ways) for move, sums in zip(node.moves, found, strict=True)}
+    evs = {
+        move.action: Fraction(sums, deals.payoffs.scale * ways) for move, sums in zip(node.moves, found, strict=True)
+    }
     best = node.moves[_last_best(found)].action
     orders = deals.orders if level <= 3 else 1
     return Advice(node.street, best, evs, ways // orders, tuple(path))

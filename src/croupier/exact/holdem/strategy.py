@@ -62,7 +62,8 @@ def river_codes(deals: Deals) -> Codes:
 
 
 def short(deals: Deals) -> Short:
-    """The chart of the first decision, and for the later ones a few sentences, each the one that gains most after those before.
+    """The chart of the first decision, and for the later ones a few sentences,
+    each the one that gains most after those before.
 
     Streets are learnt one by one, as the best play meets them; the strategy is then counted as a whole.
     """
@@ -182,7 +183,9 @@ def _early(deals: Deals, policy: Policy, level: int, listed: Moves) -> Moves:
     out = listed.copy()
     for place, node in enumerate(deals.tree.nodes[level]):
         codes = early_codes(level, deals.deck.lowest, deals.threads)
-        moves = _fill(policy, node, np.full(EARLY_CODES, UNDECIDED, dtype=np.int8), lambda said: words.holds(said, river=False))
+        moves = _fill(
+            policy, node, np.full(EARLY_CODES, UNDECIDED, dtype=np.int8), lambda said: words.holds(said, river=False)
+        )
         _spread(codes.reshape(-1), moves, out[place].reshape(-1))
         boards = index.kinds(level, deals.deck.lowest).cards
         _check(policy, node, out[place], codes >= 0, lambda row, pair, on=boards: _on(on[row].tolist(), pair))
@@ -197,7 +200,9 @@ def _river(deals: Deals, policy: Policy, listed: Moves) -> Moves:
     out = listed.copy()
     for place, node in enumerate(deals.tree.nodes[5]):
         codes = river_codes(deals)
-        moves = _fill(policy, node, np.full(RIVER_CODES, UNDECIDED, dtype=np.int8), lambda said: words.holds(said, river=True))
+        moves = _fill(
+            policy, node, np.full(RIVER_CODES, UNDECIDED, dtype=np.int8), lambda said: words.holds(said, river=True)
+        )
         _spread(codes, moves, out[place])
         _check(policy, node, out[place], codes >= 0, lambda entry: f"hand number {entry}")
     return out
@@ -211,7 +216,8 @@ def _spread(codes: Codes, moves: Moves, out: Moves) -> None:
 
 
 def _fill(policy: Policy, node: Node, moves: Moves, holds: Callable[[str], NDArray[np.bool_] | None]) -> Moves:
-    """Sentences in order; each decides what those before it have left. Without a street it goes for all where it can."""
+    """Sentences in order; each decides what those before it have left.
+    Without a street it goes for all where it can."""
     names = [move.action for move in node.moves]
     moves = moves.copy()
     for said in policy.sentences:
@@ -222,7 +228,9 @@ def _fill(policy: Policy, node: Node, moves: Moves, holds: Callable[[str], NDArr
             moves[held & (moves == UNDECIDED)] = names.index(said.do)
         elif said.street:
             wrong = said.do if said.do not in names else said.when
-            raise PolicyError(f"strategy {policy.name!r}: {wrong!r} says nothing on {node.street}; {nearest(wrong, names)}")
+            raise PolicyError(
+                f"strategy {policy.name!r}: {wrong!r} says nothing on {node.street}; {nearest(wrong, names)}"
+            )
     return moves
 
 
@@ -235,11 +243,15 @@ def _check_words(deals: Deals, policy: Policy) -> None:
             raise PolicyError(f"strategy {policy.name!r}: {said.do!r} is no action; {nearest(said.do, names)}")
         known = (_range_holds(said.when), *(words.holds(said.when, river=river) for river in (False, True)))
         if all(held is None for held in known):
-            raise PolicyError(f"strategy {policy.name!r}: {said.when!r} is neither a range of hole cards nor a known hand")
+            raise PolicyError(
+                f"strategy {policy.name!r}: {said.when!r} is neither a range of hole cards nor a known hand"
+            )
 
 
 def _check(policy: Policy, node: Node, moves: Moves, live: NDArray[np.bool_], name: Callable[..., str]) -> None:
     open_still = live & (moves == UNDECIDED)
     if open_still.any():
         first = [int(place) for place in np.argwhere(open_still)[0]]
-        raise PolicyError(f"strategy {policy.name!r} leaves {name(*first)} on {node.street} undecided; end it with 'else ACTION'")
+        raise PolicyError(
+            f"strategy {policy.name!r} leaves {name(*first)} on {node.street} undecided; end it with 'else ACTION'"
+        )

@@ -37,8 +37,8 @@ SPADES = 3
 def decisions(deals: Deals, actions: Actions) -> Iterator[Decision]:
     """By the given actions; worths are those of playing at one's best afterwards.
 
-    Where a decision does not depend on what was wagered, it is listed once, valued for the smallest wagers that lead to it.
-    `deals` counts those that come to it.
+    Where a decision does not depend on what was wagered, it is listed once,
+    valued for the smallest wagers that lead to it. `deals` counts those that come to it.
     """
     for level, rows in ((0, _deal_rows), (3, _flop_rows), (4, _turn_rows), (5, _river_rows)):
         if deals.tree.nodes[level]:
@@ -56,7 +56,9 @@ def _decision(deals: Deals, node: Node, move: int, when: str, worth: Worth, pair
     sums = brings(deals, node, state, worth, node.level)
     ways = deals.deck.follow(node.level) * deals.payoffs.scale
     # What a fold brings is the same for each pair, and was not summed.
-    evs = {item.action: Fraction(sums[place], ways * (1 if item.folds else pairs)) for place, item in enumerate(node.moves)}
+    evs = {
+        item.action: Fraction(sums[place], ways * (1 if item.folds else pairs)) for place, item in enumerate(node.moves)
+    }
     return Decision(node.street, when, node.moves[move].action, evs, count // deals.orders)
 
 
@@ -92,7 +94,8 @@ def _flop_rows(deals: Deals, actions: Actions) -> Iterator[Decision]:
 
 @dataclass(frozen=True)
 class Row:
-    """The classes of hole cards on one board: a pair of each, how many pairs it stands for, its sums, how often it is met."""
+    """The classes of hole cards on one board: a pair of each, how many pairs it stands for, its sums,
+    how often it is met."""
 
     board: Cards
     hole: list[Cards]
@@ -107,7 +110,9 @@ class Row:
         taken = sorted(set(moves.tolist()), key=lambda move: int((moves == move).sum()))
         for move in taken:
             here = moves == move
-            told = " ".join("".join(NAMES[card] for card in self.hole[place]) for place in np.flatnonzero(here).tolist())
+            told = " ".join(
+                "".join(NAMES[card] for card in self.hole[place]) for place in np.flatnonzero(here).tolist()
+            )
             when = f"{ON}{print_cards(self.board)}{WITH}{words.ELSE if move == taken[-1] else told}"
             pairs = self.pairs[here]
             gains = {later: int((gain[here] * pairs).sum()) for later, gain in self.gains.items()}
@@ -132,7 +137,9 @@ class TurnBoards:
         """Of every column, over the rivers of the turn laid out last, by slot."""
         values = flat(level)
         found = np.zeros((turns.LIVE_PAIRS, len(values.columns)), dtype=np.int64)
-        turns.add_up(values, self._layout, rows, used, np.zeros(turns.SUMS * len(values.columns), dtype=np.int64), found)
+        turns.add_up(
+            values, self._layout, rows, used, np.zeros(turns.SUMS * len(values.columns), dtype=np.int64), found
+        )
         return found[:used]
 
 
@@ -202,7 +209,9 @@ def _river_boards() -> Iterator[tuple[Cards, int, int]]:
 
 def _without_a_flush(ranks: list[int]) -> Cards:
     """Suits dealt out in turn: five cards, no suit three times, no card twice."""
-    return tuple(sorted((rank << 2 | SPADES - place % 4 for place, rank in enumerate(sorted(ranks, reverse=True))), reverse=True))
+    return tuple(
+        sorted((rank << 2 | SPADES - place % 4 for place, rank in enumerate(sorted(ranks, reverse=True))), reverse=True)
+    )
 
 
 def hole_on(board: Cards, one: int, two: int) -> Cards:

@@ -32,7 +32,8 @@ class Move:
 
 @dataclass(frozen=True)
 class Node:
-    """`units` wagered later so far, None where nothing that may still happen depends on it. Moves that wager more come later."""
+    """`units` wagered later so far, None where nothing that may still happen depends on it.
+    Moves that wager more come later."""
 
     level: int
     street: str
@@ -55,7 +56,8 @@ class State:
 
 
 class Tree:
-    """All states and nodes of a game. `after[level, state]` are the states that the moves there lead to, None for a fold."""
+    """All states and nodes of a game. `after[level, state]` are the states that the moves there lead to,
+    None for a fold."""
 
     def __init__(self, game: Game, placed: Mapping[str, int]) -> None:
         self.placed = dict(placed)
@@ -100,7 +102,10 @@ class Tree:
     @cached_property
     def nodes(self) -> dict[int, list[Node]]:
         """By level, each once."""
-        return {level: list(dict.fromkeys(node for (at, _), node in self.node_at.items() if at == level)) for level in LEVELS}
+        return {
+            level: list(dict.fromkeys(node for (at, _), node in self.node_at.items() if at == level))
+            for level in LEVELS
+        }
 
     def path(self, state: State, level: int | None = None) -> tuple[str, ...]:
         """What was done to come to a state: to its decision at a level or, without one, to its end."""
@@ -118,7 +123,9 @@ class Tree:
 
     def folding_states(self) -> list[State]:
         """States in which a fold is legal."""
-        return list(dict.fromkeys(state for (_, state), node in self.node_at.items() if any(move.folds for move in node.moves)))
+        return list(
+            dict.fromkeys(state for (_, state), node in self.node_at.items() if any(move.folds for move in node.moves))
+        )
 
     def most_units(self) -> int:
         return max(state.units(self.placed) for state in self.states)

@@ -38,7 +38,8 @@ Moves = NDArray[np.int8]
 
 @dataclass(frozen=True)
 class Level:
-    """What the deals that follow are worth: `values[..., column]`, `column` of each later node's gains, the moves taken here.
+    """What the deals that follow are worth: `values[..., column]`, `column` of each later node's gains,
+    the moves taken here.
 
     `placed` is the column of the first wagers; where no fold makes it matter there is none, and it is never read.
     """
@@ -55,7 +56,8 @@ class Worths:
         self.threads = thread_count(threads)
         if deck.deals * payoffs.largest >= MOST:
             raise CroupierError(
-                f"{payoffs.terms.game.id}: pays of {payoffs.largest // payoffs.scale} units are too large to sum exactly"
+                f"{payoffs.terms.game.id}: pays of {payoffs.largest // payoffs.scale} units are too large "
+                f"to sum exactly"
             )
         early = (node for (level, _), node in tree.node_at.items() if level < 5)
         self.folds_early = any(move.folds for node in early for move in node.moves)
@@ -120,7 +122,9 @@ class Worths:
         actions = np.zeros((len(nodes.rows), index.ENTRIES + 1), dtype=np.int8)
         pays = Pays(self.payoffs.placed, made)
         over_slabs(
-            lambda slab: pay(*slab, self.rivers, pays, nodes, values, actions), slabs(index.ENTRIES, ENTRY_SLAB), self.threads
+            lambda slab: pay(*slab, self.rivers, pays, nodes, values, actions),
+            slabs(index.ENTRIES, ENTRY_SLAB),
+            self.threads,
         )
         return values, actions
 
@@ -148,7 +152,9 @@ class Worths:
         return rooms[0], actions
 
     def _asked_before(self, node: Node, level: int) -> bool:
-        return any(move.then is node for (at, _), other in self.tree.node_at.items() if at < level for move in other.moves)
+        return any(
+            move.then is node for (at, _), other in self.tree.node_at.items() if at < level for move in other.moves
+        )
 
     @cached_property
     def flop(self) -> Level:

@@ -1,4 +1,5 @@
-"""Words for hold'em hands: ranges of hole cards ("33+ A2+ K5o+"), and what is said of cards and board ("two pair or better").
+"""Words for hold'em hands: ranges of hole cards ("33+ A2+ K5o+"),
+and what is said of cards and board ("two pair or better").
 
 A phrase becomes the set of codes it holds for. Before the river those are of the hand made with the player's own cards,
 his pair, draws and highest card; on the river of the hand made and the dealer's outs: single cards that, with the board

@@ -1,7 +1,7 @@
 """The best action for every hand against the dealers counted before, and how many deals then end in each cell.
 
-A cell is the dealer's class and the result of the comparison. The dealer's classes are the spans between bars, so a cell
-is a difference of two numbers of dealers below a level.
+A cell is the dealer's class and the result of the comparison. The dealer's classes are the spans between bars,
+so a cell is a difference of two numbers of dealers below a level.
 """
 
 from __future__ import annotations
@@ -60,9 +60,10 @@ def choose(
 ) -> None:
     """Rows are hands; columns the cards that the dealer may show, one column where he shows none.
 
-    `payoffs` is by class of the player's hand, action and cell; actions are ordered by what they wager, and of equal ones
-    the last is taken. `fixed` overrides the choice where it is not BEST. `counts` has the shape of `payoffs`.
-    `worths` adds up what each action is worth by level of the hand and group of the column.
+    `payoffs` is by class of the player's hand, action and cell; actions are ordered by what they wager,
+    and of equal ones the last is taken. `fixed` overrides the choice where it is not BEST.
+    `counts` has the shape of `payoffs`. `worths` adds up what each action is worth by level of the hand and group of
+    the column.
     """
     cells = payoffs.shape[2]
     here = np.zeros(cells, dtype=np.int64)
@@ -73,7 +74,9 @@ def choose(
             if total == 0:
                 actions[hand, column] = BEST
                 continue
-            fill_cells(levels[hand], bars, at_bars[:, hand, column], under[hand, column], upto[hand, column], total, here)
+            fill_cells(
+                levels[hand], bars, at_bars[:, hand, column], under[hand, column], upto[hand, column], total, here
+            )
             action = BEST
             best = np.int64(0)
             for option in range(legal.shape[1]):
@@ -93,7 +96,9 @@ def choose(
 
 
 @kernel
-def cells_of(levels: Int64s, bars: Int64s, at_bars: Int32s, under: Int32s, upto: Int32s, totals: Int32s, out: Any) -> None:
+def cells_of(
+    levels: Int64s, bars: Int64s, at_bars: Int32s, under: Int32s, upto: Int32s, totals: Int32s, out: Any
+) -> None:
     """The cells of each hand (rows of one column), for tables of decisions."""
     for hand in range(levels.shape[0]):
         fill_cells(levels[hand], bars, at_bars[:, hand], under[hand], upto[hand], totals[hand], out[hand])

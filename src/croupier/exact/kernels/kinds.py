@@ -16,7 +16,8 @@ Bytes = NDArray[np.uint8]
 
 @element
 def order_suits(masks: Int64s, places: Int64s) -> None:
-    """`places[suit]` becomes the suit's place when masks are put in order, the greatest first; equal ones stay in order."""
+    """`places[suit]` becomes the suit's place when masks are put in order, the greatest first;
+    equal ones stay in order."""
     for suit in range(4):
         place = 0
         for other in range(4):
@@ -97,7 +98,8 @@ def _fill_orders(size: int, out: NDArray[np.uint16]) -> None:
 
 
 def orders(cards: int, size: int) -> NDArray[np.uint16]:
-    """By number of a set of at most five: for each of its cards, three bits that tell its place in the set's representative."""
+    """By number of a set of at most five: for each of its cards,
+    three bits that tell its place in the set's representative."""
     assert size <= 5, "sixteen bits hold five places"
     out = np.empty(comb(cards, size), dtype=np.uint16)
     _fill_orders(size, out)
@@ -127,7 +129,8 @@ def _fill_representatives(cards: int, size: int, out: Places, weights: Bytes) ->
 
 
 def representatives(cards: int, size: int) -> tuple[Places, Bytes]:
-    """One set of each kind and how many there are of it, as `canonical(all_sets(...))` but without all sets in memory."""
+    """One set of each kind and how many there are of it,
+    as `canonical(all_sets(...))` but without all sets in memory."""
     found = _count_representatives(cards, size)
     out, weights = np.empty((found, size), dtype=np.uint8), np.empty(found, dtype=np.uint8)
     _fill_representatives(cards, size, out, weights)

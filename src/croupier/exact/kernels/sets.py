@@ -1,8 +1,9 @@
 """Sets of cards as places in a deck, their numbers, and one representative of those that differ by suits alone.
 
-A deck here is whole ranks, four suits each, so that place = 4 * rank + suit and a set of cards keeps its worth when suits
-are exchanged; jokers stand behind them and have no suit. The number of a set is its place in colexicographic order:
-C(a,1) + C(b,2) + ... for places a < b < ...
+A deck here is whole ranks, four suits each,
+so that place = 4 * rank + suit and a set of cards keeps its worth when suits are exchanged; jokers stand behind them
+and have no suit. The number of a set is its place in colexicographic order: C(a,1) + C(b,2) + ...
+for places a < b < ...
 """
 
 from __future__ import annotations
@@ -84,7 +85,8 @@ def _pick_canonical(sets: Places, suited: int, out: Places, weights: Int64s) -> 
 
 
 def canonical(sets: Places, suited: int = SUITED) -> tuple[Places, Int64s]:
-    """One set of each kind that is the same up to suits, and how many there are of its kind. Jokers lie from `suited` on."""
+    """One set of each kind that is the same up to suits, and how many there are of its kind.
+    Jokers lie from `suited` on."""
     out, weights = np.empty_like(sets), np.empty(len(sets), dtype=np.int64)
     found = _pick_canonical(sets, suited, out, weights)
     return out[:found].copy(), weights[:found].copy()

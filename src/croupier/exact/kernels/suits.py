@@ -1,7 +1,9 @@
-"""Hands compared by their best suit alone (the longest flush, then its cards): whole suits are counted instead of hands.
+"""Hands compared by their best suit alone (the longest flush, then its cards):
+whole suits are counted instead of hands.
 
-A dealer hand lies below a flush exactly if each of its four suits does. What the player holds in a suit only takes cards
-from that suit, so the number of dealer hands below a flush is one coefficient of a product of four polynomials.
+A dealer hand lies below a flush exactly if each of its four suits does.
+What the player holds in a suit only takes cards from that suit, so the number of dealer hands below a flush is one
+coefficient of a product of four polynomials.
 """
 
 from __future__ import annotations
@@ -26,7 +28,8 @@ MOST_CARDS = 8
 
 
 def flush_masks(size: int, ranks: int) -> Int64s:
-    """The sets of ranks that can be the best suit of a hand, the lowest first: shorter ones, then by their highest cards."""
+    """The sets of ranks that can be the best suit of a hand, the lowest first: shorter ones,
+    then by their highest cards."""
     shortest = -(-size // 4)
     masks = [mask for mask in range(1 << ranks) if shortest <= mask.bit_count() <= size]
     return np.array(sorted(masks, key=lambda mask: (mask.bit_count(), mask)), dtype=np.int64)
@@ -91,7 +94,8 @@ def _dealers(free: Int64s, flush: int, and_equal: int, size: int, ways: Int64s, 
 
 @kernel
 def _list_hands(size: int, ranks: int, first: int, last: int, out: NDArray[np.int16]) -> int:
-    """Suit masks, the highest first, of every hand whose highest mask is in the range; only counted where `out` is empty."""
+    """Suit masks, the highest first, of every hand whose highest mask is in the range;
+    only counted where `out` is empty."""
     found = 0
     write = out.shape[0] > 0
     for a in range(first, last):
@@ -202,5 +206,18 @@ def count_hand_by_suits(hand: tuple[int, ...], size: int, bars: Int64s) -> tuple
     order[flushes] = np.arange(len(flushes))
     hands, weights, levels = np.empty((1, size), np.uint8), np.empty(1, np.int64), np.empty(1, np.int64)
     at_bars, under, upto = np.empty((len(bars), 1, 1), np.int32), *np.empty((2, 1, 1), np.int32)
-    _count(np.array([masks], dtype=np.int16), size, ranks, order, flushes, bars, hands, weights, levels, at_bars, under, upto)
+    _count(
+        np.array([masks], dtype=np.int16),
+        size,
+        ranks,
+        order,
+        flushes,
+        bars,
+        hands,
+        weights,
+        levels,
+        at_bars,
+        under,
+        upto,
+    )
     return at_bars.ravel().tolist(), int(under[0, 0]), int(upto[0, 0]), comb(4 * ranks - size, size)

@@ -24,7 +24,8 @@ Int32s = NDArray[np.int32]
 
 @dataclass(frozen=True)
 class Below:
-    """By player hand and card u of the dealer: dealer hands with u below each bar, below the player's hand, and up to it."""
+    """By player hand and card u of the dealer: dealer hands with u below each bar, below the player's hand,
+    and up to it."""
 
     bars: Int32s
     under: Int32s
@@ -41,7 +42,13 @@ def number_subsets(hand: Places, numbers: Int64s, sizes: Int64s) -> None:
 
 @element
 def _add(
-    hand: Places, subsets: Int64s, numbers: Int64s, sizes: Int64s, starts: Int64s, rows: Int32s, bits: NDArray[np.uint64]
+    hand: Places,
+    subsets: Int64s,
+    numbers: Int64s,
+    sizes: Int64s,
+    starts: Int64s,
+    rows: Int32s,
+    bits: NDArray[np.uint64],
 ) -> None:
     size = hand.shape[0]
     number_subsets(hand, numbers, sizes)
@@ -98,7 +105,8 @@ def _sweep(
     under: Int32s,
     upto: Int32s,
 ) -> None:
-    """Hands come sorted by level; `..._ends[level]` is where the hands of a level end. `subsets` are the ones to sum over."""
+    """Hands come sorted by level; `..._ends[level]` is where the hands of a level end.
+    `subsets` are the ones to sum over."""
     size, cards = dealers.shape[1], under.shape[1]
     rows = np.zeros((starts[size - 1], cards), dtype=np.int32)
     bits = np.zeros(CHOOSE[cards, size - 1], dtype=np.uint64)

@@ -1,7 +1,8 @@
 """Dealer hands by what their set of ranks is worth, for hands of which nothing but the ranks counts.
 
-A hand of the player is how many cards it has of each rank. How many dealer hands have exactly the ranks S follows from how
-many ranks of S the player holds none, one, two or three cards of; so a table by these four numbers does for all of them.
+A hand of the player is how many cards it has of each rank.
+How many dealer hands have exactly the ranks S follows from how many ranks of S the player holds none, one, two or three
+cards of; so a table by these four numbers does for all of them.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ def hands_by_rank(size: int, ranks: tuple[int, ...]) -> tuple[Held, Int64s]:
 
 
 def ways_to_hold(size: int) -> Int64s:
-    """By the number of ranks of which four, three, two and one cards are left: hands of `size` with all of these and no other."""
+    """By the number of ranks of which four, three, two and one cards are left:
+    hands of `size` with all of these and no other."""
     base = size + 1
     out = np.zeros(base**SUITS, dtype=np.int64)
     for index in range(len(out)):
@@ -54,7 +56,8 @@ def ways_to_hold(size: int) -> Int64s:
 def _times(series: list[int], left: int) -> list[int]:
     """One more rank, at least one of its cards."""
     return [
-        sum(series[total - taken] * comb(left, taken) for taken in range(1, min(left, total) + 1)) for total in range(len(series))
+        sum(series[total - taken] * comb(left, taken) for taken in range(1, min(left, total) + 1))
+        for total in range(len(series))
     ]
 
 

@@ -165,7 +165,9 @@ def outcomes(found: Play) -> tuple[Outcome, ...]:
     return merge(ends)
 
 
-def played(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, policy: Policy | None = None, threads: int | None = None) -> Play:
+def played(
+    terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, policy: Policy | None = None, threads: int | None = None
+) -> Play:
     from croupier.exact.ranks.strategy import fixed_actions
 
     table = make_table(terms, ranks)

@@ -70,13 +70,17 @@ def short(found: Play) -> Short:
     """The best strategy by the strength of the hand alone that never wagers less with a better hand."""
     worths = _by_level(found)
     number, options = len(found.table.mine.strengths), range(len(found.table.actions))
-    # From the highest level down: the most that can still be had with this action or a lower one, and the cuts that give it.
+    # From the highest level down: the most that can still be had with this action or a lower one,
+    # and the cuts that give it.
     best: list[tuple[int, tuple[int, ...]]] = [(0, (0,) * len(options)) for _ in options]
     for level in range(number):
         upto: list[tuple[int, tuple[int, ...]]] = []
         for option in options:
             stay, cuts = best[option]
-            kept = (stay + worths[level][option], tuple(level + 1 if place == option else cut for place, cut in enumerate(cuts)))
+            kept = (
+                stay + worths[level][option],
+                tuple(level + 1 if place == option else cut for place, cut in enumerate(cuts)),
+            )
             # Of equal ones the action that wagers more, from as low a level as it can be.
             upto.append(kept if not option or kept[0] >= upto[-1][0] else upto[-1])
         best = upto
@@ -85,7 +89,8 @@ def short(found: Play) -> Short:
 
 
 def _by_level(found: Play) -> list[list[int]]:
-    """What each action is worth with all hands of a level, in Python's own integers: together they may not fit 64 bits."""
+    """What each action is worth with all hands of a level, in Python's own integers:
+    together they may not fit 64 bits."""
     out = [[0] * len(found.table.actions) for _ in found.table.mine.strengths]
     weights, levels = found.cards.weights.tolist(), found.cards.levels.tolist()
     for row, (level, weight) in enumerate(zip(levels, weights, strict=True)):

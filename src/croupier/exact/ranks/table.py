@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Levels:
-    """Every strength that a hand can have, the lowest first, with a hand of each; and the level of every set of ranks."""
+    """Every strength that a hand can have, the lowest first, with a hand of each;
+    and the level of every set of ranks."""
 
     ranking: Ranking
     strengths: tuple[int, ...]
@@ -88,7 +89,9 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     stakes = stakes_after(terms)
     undealt = {action: terms.undealt(action, folded=action == Does.FOLD) for action in stakes}
     cells = {action: tuple({**cell, **undealt[action]} for cell in known) for action in stakes}
-    nets = [[sum(terms.nets(stakes[action], cell).values(), Fraction(0)) for cell in cells[action]] for action in stakes]
+    nets = [
+        [sum(terms.nets(stakes[action], cell).values(), Fraction(0)) for cell in cells[action]] for action in stakes
+    ]
     scale = lcm(*(net.denominator for row in nets for net in row))
     payoffs = np.array([[int(net * scale) for net in row] for row in nets], dtype=np.int64)
     return Table(terms, streets(game)[0].name, mine, theirs, stakes, places, cells, scale, payoffs)

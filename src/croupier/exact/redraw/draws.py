@@ -1,4 +1,5 @@
-"""Every five cards of the player, up to suits, with every discard, against a dealer who draws by rule: counted whole."""
+"""Every five cards of the player, up to suits, with every discard, against a dealer who draws by rule:
+counted whole."""
 
 from __future__ import annotations
 
@@ -22,8 +23,8 @@ class Redraws:
     """`counts[hand, slot, class, cell]`: deals by class of the player's final hand; the cells are dealers that do not
     reach the bar, that reach it and lie below the player, and that tie with him. `hands` are places in the deck.
 
-    `finals[hand, slot, class]` is how many draws end in a class. Each hand stands for `weights` hands, and the counts are
-    of all of them together.
+    `finals[hand, slot, class]` is how many draws end in a class. Each hand stands for `weights` hands,
+    and the counts are of all of them together.
     """
 
     hands: NDArray[np.uint8]
@@ -103,7 +104,9 @@ def _sorted_events(
     rows, ends = np.empty(starts[-1], dtype=np.int32), np.empty(starts[-1], dtype=np.uint8)
     before = starts[:-1] + np.cumsum([np.zeros_like(by_slab[0]), *by_slab[:-1]], axis=0)
     work = list(zip(slabs, before, strict=True))
-    over_slabs(lambda item: fill_events(sets[item[0]], item[0].start, levels, keeps, bar, item[1], rows, ends), work, workers)
+    over_slabs(
+        lambda item: fill_events(sets[item[0]], item[0].start, levels, keeps, bar, item[1], rows, ends), work, workers
+    )
     return _Events(starts, rows, ends)
 
 
@@ -122,7 +125,9 @@ class _Sweep:
         by_kind = [np.ones(1, dtype=np.uint8), *(found for _, found in numbers)]
         offsets = np.cumsum([0, *(len(found) for found in by_kind)])
         self.starts = np.cumsum([0, *(len(ids) for ids in kinds)]).astype(np.int64)
-        self.kinds = np.concatenate([ids + offset for ids, offset in zip(kinds, offsets[:-1], strict=True)]).astype(np.int32)
+        self.kinds = np.concatenate([ids + offset for ids, offset in zip(kinds, offsets[:-1], strict=True)]).astype(
+            np.int32
+        )
         self.shares = (24 // np.concatenate(by_kind)).astype(np.uint8)
         self.sums = np.zeros(int(offsets[-1]), dtype=np.int64)
         self.sizes = np.array([subset.bit_count() for subset in range(128)], dtype=np.int64)
@@ -137,7 +142,8 @@ class _Sweep:
 
         over_slabs(
             lambda subsets: add_events(
-                rows, ends, self.sets, self.weights, subsets, self.sizes, self.starts, self.kinds, self.shares, self.sums
+                rows, ends, self.sets, self.weights, subsets, self.sizes, self.starts, self.kinds, self.shares,
+                self.sums
             ),
             self.shifts,
             self.workers if len(rows) > 64 else 1,
@@ -164,7 +170,8 @@ def _sweep_levels(
     sweep: _Sweep, events: _Events, hands: NDArray[np.uint8], weights: NDArray[np.uint8], levels: NDArray[np.int16],
     classes: NDArray[np.int64], bar: int, counts: NDArray[np.int64], finals: NDArray[np.int32],
 ) -> None:  # fmt: skip
-    """First the dealers below the bar all at once, then level by level; a hand is asked about before and after its own."""
+    """First the dealers below the bar all at once, then level by level;
+    a hand is asked about before and after its own."""
     import numpy as np
 
     from croupier.exact.kernels.sets import CHOOSE
@@ -176,7 +183,8 @@ def _sweep_levels(
     def share(chosen: NDArray[np.int64], kind: int, measured: int) -> None:
         sweep.by_first_hand(
             lambda ours: share_out(
-                hands[chosen], weights[chosen], kind, asked, measured, sweep.cards, sweep.ids, sweep.orders, sweep.slots, ours,
+                hands[chosen], weights[chosen], kind, asked, measured, sweep.cards, sweep.ids, sweep.orders,
+                sweep.slots, ours,
                 counts, finals,
             )
         )  # fmt: skip

@@ -1,10 +1,11 @@
 """Two hands that draw against each other: what a player's five cards become, and what the dealer's become by his rules.
 
-The dealer is always given seven cards, five and two to draw from, whether he uses them or not; so the dealer's deals are
-sets of seven, each with 42 ends: 21 choices of the five, in two orders of the two. The sets that avoid the player's
-cards R are counted by inclusion and exclusion: the sum over the subsets S of R of (-1)^|S| times the sets that hold S.
-Ends are added level by level, from the lowest up, so that what has been added is what lies below.
-Counts are kept by kind of S, times 24, because a kind's representative stands for 1 to 24 sets.
+The dealer is always given seven cards, five and two to draw from, whether he uses them or not;
+so the dealer's deals are sets of seven, each with 42 ends: 21 choices of the five, in two orders of the two.
+The sets that avoid the player's cards R are counted by inclusion and exclusion:
+the sum over the subsets S of R of (-1)^|S| times the sets that hold S. Ends are added level by level, from the lowest
+up, so that what has been added is what lies below. Counts are kept by kind of S, times 24,
+because a kind's representative stands for 1 to 24 sets.
 """
 
 from __future__ import annotations
@@ -50,7 +51,8 @@ def number_without(cards: Places, one: int, two: int) -> int:
 
 @element
 def ends_of(cards: Places, levels: Int16s, keeps: Bytes, level: Int64s, ways: Int64s) -> None:
-    """By the pair of seven cards that is left out of the dealer's final hand: its level, and how many of the 42 ends it is."""
+    """By the pair of seven cards that is left out of the dealer's final hand: its level,
+    and how many of the 42 ends it is."""
     ways[:] = 0
     for pair in range(PAIRS):
         one, two = FIRST[pair], SECOND[pair]
@@ -119,7 +121,8 @@ def fill_events(
 
 @kernel
 def add_events(
-    rows: Int32s, ends: Bytes, sets: Places, weights: Bytes, subsets: Int64s, sizes: Int64s, starts: Int64s, kinds: Int32s,
+    rows: Int32s, ends: Bytes, sets: Places, weights: Bytes, subsets: Int64s, sizes: Int64s, starts: Int64s,
+    kinds: Int32s,
     shares: Bytes, sums: Int64s,
 ) -> None:  # fmt: skip
     """Add ends to all subsets of their sets. `kinds` gives the kind by size and number; `shares` is 24 by its sets."""
@@ -250,7 +253,8 @@ def pour(asked: Int64s, measured: int, weight: int, out: Int64s, finals: Int32s,
 
 @kernel
 def share_out(
-    hands: Places, weights: Bytes, kind: int, asked: Int64s, measured: int, cards: int, ids: Int32s, orders: NDArray[np.uint16],
+    hands: Places, weights: Bytes, kind: int, asked: Int64s, measured: int, cards: int, ids: Int32s,
+    orders: NDArray[np.uint16],
     slots: Int64s, ours: tuple[int, int], out: Int64s, finals: Int32s,
 ) -> None:  # fmt: skip
     """From final hands back to the five cards they were drawn to: `out[first five, slot of discards, kind, cell]`.
@@ -268,7 +272,14 @@ def share_out(
             if size == HAND:
                 number = number_of_held(held, size)
                 if ours[0] <= ids[number] < ours[1]:
-                    pour(asked[:, row, cards, 0], measured, weight, out[ids[number], 0, kind], finals[ids[number], 0], kind)
+                    pour(
+                        asked[:, row, cards, 0],
+                        measured,
+                        weight,
+                        out[ids[number], 0, kind],
+                        finals[ids[number], 0],
+                        kind,
+                    )
             elif size == HAND - 1:
                 for top in range(left):
                     y = rest[top]
@@ -287,7 +298,9 @@ def share_out(
                         if ours[0] <= first < ours[1]:
                             order = int(orders[number])
                             slot = slots[1 << place_in(order, below[x]) | 1 << place_in(order, below[y] + 1)]
-                            pour(asked[:, row, y, x], measured, weight, out[first, slot, kind], finals[first, slot], kind)
+                            pour(
+                                asked[:, row, y, x], measured, weight, out[first, slot, kind], finals[first, slot], kind
+                            )
 
 
 @element

@@ -51,7 +51,8 @@ MOST = 2**63
 
 
 def spread(cards: int, drawn: int) -> int:
-    """A deal in which fewer than two cards are drawn stands for as many as there are ways to draw unused ones, in order."""
+    """A deal in which fewer than two cards are drawn stands for as many as there are ways to draw unused ones,
+    in order."""
     return ((cards - 12) * (cards - 13), cards - 13, 2)[drawn]
 
 

@@ -1,4 +1,5 @@
-"""Strategies of games in which up to two cards are drawn: the complete table, and rules by what is kept, tried in order."""
+"""Strategies of games in which up to two cards are drawn: the complete table, and rules by what is kept,
+tried in order."""
 
 from __future__ import annotations
 
@@ -117,7 +118,8 @@ def _when(hand: Cards) -> str:
 
 
 def short(table: Table, found: Play, ranks: tuple[int, ...]) -> Short:
-    """Calling with every hand and drawing by the rules; what it costs against the best play is for the reader to see."""
+    """Calling with every hand and drawing by the rules;
+    what it costs against the best play is for the reader to see."""
     _, call, stand, draw = table.names
     deal, then = (street.name for street in streets(table.terms.game))
     said = [Sentence(name, stand if name == STRAIGHT_OR_BETTER else draw, then) for name in RULES]
@@ -147,7 +149,9 @@ def _check(table: Table, policy: Policy) -> list[str]:
     found = []
     for said in policy.sentences:
         if said.do not in table.names:
-            raise PolicyError(f"strategy: {said.do!r} is no action of {table.terms.game.id}; {nearest(said.do, table.names)}")
+            raise PolicyError(
+                f"strategy: {said.do!r} is no action of {table.terms.game.id}; {nearest(said.do, table.names)}"
+            )
         if said.do in (fold, call) and said.when != ALWAYS:
             raise PolicyError(f"strategy: {said.do} with {said.when!r}: say 'always', or name every hand in a CSV file")
         if said.do in (stand, draw):

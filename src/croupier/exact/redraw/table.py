@@ -68,7 +68,8 @@ def choices_of(game: Game) -> tuple[Choice, ...]:
 
 
 def side_of(game: Game, hand: Hand) -> str:
-    """Whose final hand it is, found by dealing one draw of a player who throws one card away, against a dealer with a flush."""
+    """Whose final hand it is, found by dealing one draw of a player who throws one card away,
+    against a dealer with a flush."""
     mine, theirs = (0, 5, 10, 15, 20), (26, 30, 34, 38, 46)
     found = hand.take({"player": mine, "discard": mine[:1], "drawn": (51,), "dealer": theirs, "dealer-drawn": ()})
     return MINE if set(found) == {*mine[1:], 51} else THEIRS if set(found) == set(theirs) else ""
@@ -121,7 +122,8 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     scale = lcm(lost.denominator, *(net.denominator for row in nets for net in row))
     payoffs = np.array([[int(net * scale) for net in row] for row in nets], dtype=np.int64)
     return Table(
-        terms, ranking, strengths, kinds, bar_of(game, theirs, ranking, strengths), (fold, call, stand, names[3]), folds, plays,
+        terms, ranking, strengths, kinds, bar_of(game, theirs, ranking, strengths), (fold, call, stand, names[3]),
+        folds, plays,
         fold_cell, cells, scale, payoffs, int(lost * scale),
     )  # fmt: skip
 

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[np.int64]
 
-# Backs and fronts as the kernels take them: whether the joker completes a flush, is fully wild, the wheel stands second.
+# Backs and fronts as the kernels take them: whether the joker completes a flush, is fully wild,
+# the wheel stands second.
 KNOWN = {
     ("high-joker", "two-card"): (1, 0, 0),
     ("high-joker-wheel", "two-card"): (1, 0, 1),
@@ -91,7 +92,8 @@ def make_table(terms: Terms) -> Table:
 def run_sample(
     seed: int, shuffles: int, shown: bool, way: Numbers, worths: Numbers, nets: Numbers
 ) -> tuple[Numbers, Numbers, Numbers]:
-    """Cells counted, squares of the shuffles' sums, and a deal of each cell; for the best play and for the house way."""
+    """Cells counted, squares of the shuffles' sums, and a deal of each cell;
+    for the best play and for the house way."""
     import numpy as np
 
     from croupier.exact.setting.kernels.sample import CELLS, sample
@@ -146,8 +148,8 @@ _kept: dict[tuple[tuple[int, ...], tuple[int, ...]], Numbers] = {}
 
 
 def ways_of(way: Numbers, threads: int, ranks: tuple[int, ...] = tuple(range(13))) -> Numbers:
-    """By front and back: hands of the whole deck that the house way sets so; those that hold one given card, by its rank;
-    those that hold the joker."""
+    """By front and back: hands of the whole deck that the house way sets so; those that hold one given card,
+    by its rank; those that hold the joker."""
     key = tuple(way.tolist()), ranks
     if key not in _kept:
         _kept.clear()  # A table takes 80 MB.
@@ -187,8 +189,9 @@ def forget() -> None:
 def worths_of(table: Table, ways: Numbers) -> Numbers:
     """What a front and a back are worth: first against all hands, then what each card of the player's adds to that.
 
-    A dealer's hand cannot hold the player's cards. Each of them is counted by itself: the worth against hands without it,
-    less the worth against all. Both are brought to one denominator, 46 of 53 hands being without a given card.
+    A dealer's hand cannot hold the player's cards. Each of them is counted by itself:
+    the worth against hands without it, less the worth against all. Both are brought to one denominator,
+    46 of 53 hands being without a given card.
     """
     import numpy as np
 

@@ -64,7 +64,9 @@ def _paid(table: Table, results: Mapping[tuple[int, bool], int]) -> tuple[int, i
     return shares[0], shares[1], shares[2]
 
 
-def _against(table: Table, cards: Cards, dealer: Cards, threads: int) -> Callable[[int, int], Mapping[tuple[int, bool], int]]:
+def _against(
+    table: Table, cards: Cards, dealer: Cards, threads: int
+) -> Callable[[int, int], Mapping[tuple[int, bool], int]]:
     """How a front and a back fare: against the dealer's hand where it is given, else against all that he can hold."""
     import numpy as np
 

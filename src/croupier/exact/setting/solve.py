@@ -1,8 +1,9 @@
 """Seven cards set into two hands, both against the dealer's, who sets his by the house way.
 
-One hand of the player is valued exactly: every hand that the dealer can hold beside it is counted. The game is estimated:
-seven hands make up a deck but for four cards, and any two of them are a player's and a dealer's, so that a shuffle gives 42
-rounds, half of them the mirror of the others. What is left to chance is little.
+One hand of the player is valued exactly: every hand that the dealer can hold beside it is counted.
+The game is estimated: seven hands make up a deck but for four cards,
+and any two of them are a player's and a dealer's, so that a shuffle gives 42 rounds,
+half of them the mirror of the others. What is left to chance is little.
 """
 
 from __future__ import annotations
@@ -58,7 +59,9 @@ def misfit(game: Game) -> str:
     return "" if isinstance(way, HouseWay) else "the house way has no chart of two and five"
 
 
-def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None, shuffles: int | None = None) -> Solution:
+def solve(
+    terms: Terms, *, policy: Policy | None = None, threads: int | None = None, shuffles: int | None = None
+) -> Solution:
     way = BEST if policy is None else _house_way(policy)
     table = make_table(terms)
     shuffles = shuffles or (SHUFFLES_SHOWN if table.shown else SHUFFLES)
@@ -112,7 +115,9 @@ class Sampled:
         # Slabs have seeds of their own, so that the number of threads changes nothing.
         slabs = [(seed + 1, min(share, shuffles - seed * share)) for seed in range(SLABS) if seed * share < shuffles]
         parts = over_slabs(
-            lambda slab: counting.run_sample(slab[0], slab[1], table.shown, table.numbers, worths, table.nets), slabs, workers
+            lambda slab: counting.run_sample(slab[0], slab[1], table.shown, table.numbers, worths, table.nets),
+            slabs,
+            workers,
         )
         self.counts: NDArray[np.int64] = np.sum([part[0] for part in parts], axis=0)
         self.squares = [sum(int(part[1][way]) for part in parts) for way in (BEST, HOUSE)]
@@ -173,7 +178,8 @@ def _short(found: Sampled) -> Short:
 
 
 def decisions(table: Table, threads: int | None = None) -> Iterator[Decision]:
-    """Every hand up to suits with the front of its best setting. Where the dealer's hand is seen there is no such list."""
+    """Every hand up to suits with the front of its best setting.
+    Where the dealer's hand is seen there is no such list."""
     import numpy as np
 
     from croupier.exact.setting.kernels.count import DECK, list_hands
@@ -191,7 +197,9 @@ def decisions(table: Table, threads: int | None = None) -> Iterator[Decision]:
         set_hands(hands, table.numbers, worths, table.nets, places)
         for row, weight, (best, _) in zip(hands.tolist(), weights.tolist(), places.tolist(), strict=True):
             front = counting.placed(tuple(row), best)
-            yield Decision(street, print_cards(row), f"{print_cards(front)} in front", {}, weight * comb(DECK - SEVEN, SEVEN))
+            yield Decision(
+                street, print_cards(row), f"{print_cards(front)} in front", {}, weight * comb(DECK - SEVEN, SEVEN)
+            )
 
 
 def street_of(terms: Terms) -> str:
@@ -222,7 +230,8 @@ def _seven(terms: Terms, seen: Mapping[str, Cards]) -> tuple[Cards, Cards]:
 def decide(
     terms: Terms, street: str, seen: Mapping[str, Cards], actions: tuple[str, ...], legal: tuple[str, ...]
 ) -> tuple[str, Cards]:
-    """The action that sets, and the front of the best setting; where the dealer's hand is hidden, by the worths priced."""
+    """The action that sets, and the front of the best setting; where the dealer's hand is hidden,
+    by the worths priced."""
     import numpy as np
 
     from croupier.exact.setting.kernels.sample import set_hands

@@ -1,7 +1,9 @@
-"""A few cards set into two hands against a dealer who sets his by a house way: every setting against every dealer's hand.
+"""A few cards set into two hands against a dealer who sets his by a house way:
+every setting against every dealer's hand.
 
-A cell says how the front, the back and all cards together compare with the dealer's, and whether a front and a back that are
-the dealer's own are of one color with his. Suits are not alike here, a house way may ask for them: every hand is looked at.
+A cell says how the front, the back and all cards together compare with the dealer's,
+and whether a front and a back that are the dealer's own are of one color with his. Suits are not alike here, a house
+way may ask for them: every hand is looked at.
 """
 
 from __future__ import annotations
@@ -163,7 +165,9 @@ class Table:
             sets.back.name: less(cards, front),
             sets.dealt[-1].name: dealer,
         }
-        return Facts(seat=1, player="", cards=held, stakes=self.terms.placed, options=options, as_read=self.terms.as_read)
+        return Facts(
+            seat=1, player="", cards=held, stakes=self.terms.placed, options=options, as_read=self.terms.as_read
+        )
 
     def cells(self, number: int, place: int) -> NDArray[np.int64]:
         """The cell of a setting against each hand of the deck, -1 against those that share a card with it."""
@@ -269,8 +273,8 @@ def decide(
 
 
 def value_settings(terms: Terms, cards: Cards, dealer: Cards = (), also: tuple[Cards, ...] = ()) -> list[Valued]:
-    """Each setting that is no foul, and the fronts asked for `also`, best first: against the dealer's hand where it is given,
-    else against every hand that he can hold."""
+    """Each setting that is no foul, and the fronts asked for `also`, best first:
+    against the dealer's hand where it is given, else against every hand that he can hold."""
     table = Table.of(terms)
     number = _number(table, {table.sets.dealt[0].name: cards})
     asked = [set(front) for front in also]

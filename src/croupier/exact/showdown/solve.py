@@ -1,7 +1,8 @@
-"""One decision, then the player's hand against the dealer's, no card shared: who is higher, and does the dealer qualify.
+"""One decision, then the player's hand against the dealer's, no card shared: who is higher,
+and does the dealer qualify.
 
-The dealer may show a card. Payments may depend on the player's hand, on the dealer's, and on which is higher, all by one
-ranking; so a deal is the player's level, the dealer's class and the result.
+The dealer may show a card. Payments may depend on the player's hand, on the dealer's, and on which is higher,
+all by one ranking; so a deal is the player's level, the dealer's class and the result.
 """
 
 from __future__ import annotations
@@ -89,12 +90,15 @@ def counted(
 
 
 def cards_for(table: Table, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> Counted:
-    return counted(table.ranking, table.player.size, table.dealer.size, table.bars, table.shows, ranks, table.jokers, threads)
+    return counted(
+        table.ranking, table.player.size, table.dealer.size, table.bars, table.shows, ranks, table.jokers, threads
+    )
 
 
 @dataclass(frozen=True)
 class Play:
-    """A way of playing every hand: the action by hand and shown card, deals by cell, and what actions are worth by level."""
+    """A way of playing every hand: the action by hand and shown card, deals by cell,
+    and what actions are worth by level."""
 
     table: Table
     cards: Counted
@@ -121,8 +125,10 @@ def play(table: Table, cards: Counted, fixed: NDArray[np.int8] | None = None, th
         counts = np.zeros_like(table.payoffs)
         worths = np.zeros((len(table.strengths), int(groups[-1]) + 1, len(table.actions)), dtype=np.int64)
         choose(
-            cards.levels[rows], kinds[rows], cards.weights[rows], cards.bar_levels, cards.bars[:, rows], cards.under[rows],
-            cards.upto[rows], cards.totals[rows], table.payoffs, table.legal, fixed[rows], groups, counts, worths, actions[rows],
+            cards.levels[rows], kinds[rows], cards.weights[rows], cards.bar_levels, cards.bars[:, rows],
+            cards.under[rows],
+            cards.upto[rows], cards.totals[rows], table.payoffs, table.legal, fixed[rows], groups, counts, worths,
+            actions[rows],
         )  # fmt: skip
         return counts, worths
 

@@ -30,7 +30,8 @@ MOST_GROUPS = 4
 
 
 def short(found: Play) -> Short:
-    """The best strategy that goes by the strength of the hand alone, and by groups of neighbouring ranks of a shown card."""
+    """The best strategy that goes by the strength of the hand alone,
+    and by groups of neighbouring ranks of a shown card."""
     groups = [[rank] for rank in range(found.worths.shape[1])]
     best = [best_cuts(found, group) for group in groups]
     while len(groups) > MOST_GROUPS:
@@ -88,7 +89,9 @@ def _sentences(found: Play, group: list[int], cuts: list[int]) -> Iterator[Sente
         else:
             hand = found.cards.hands[int((found.cards.levels == cut).argmax())]
             below = table.ranking.score_of(int(strengths[cut - 1]))
-            yield Sentence(f"{hand_in_words(table.ranking, hand.tolist(), below)}{OR_BETTER}{against}", table.actions[option])
+            yield Sentence(
+                f"{hand_in_words(table.ranking, hand.tolist(), below)}{OR_BETTER}{against}", table.actions[option]
+            )
 
 
 def _ranks_in_words(group: list[int]) -> str:
@@ -98,7 +101,8 @@ def _ranks_in_words(group: list[int]) -> str:
 
 
 def decisions(found: Play) -> Iterator[Decision]:
-    """By hand up to suits, and by the cards shown where those matter; hands of equal strength decided alike are one row."""
+    """By hand up to suits, and by the cards shown where those matter;
+    hands of equal strength decided alike are one row."""
     import numpy as np
 
     table, cards = found.table, found.cards
@@ -126,7 +130,9 @@ def _when(found: Play, row: int, columns: NDArray[np.int64]) -> str:
     return f"{hand}{AGAINST}{print_cards(columns.tolist())}" if found.table.shows else hand
 
 
-def _decision(found: Play, rows: NDArray[np.int64], columns: NDArray[np.int64] | None, action: int, when: str) -> Decision:
+def _decision(
+    found: Play, rows: NDArray[np.int64], columns: NDArray[np.int64] | None, action: int, when: str
+) -> Decision:
     evs, deals = worths_of(found.table, found.cards, rows, columns)
     return Decision(found.table.street, when, found.table.actions[action], evs, deals)
 

@@ -29,7 +29,8 @@ RESULTS = (WIN, TIE, LOSS)
 
 @dataclass(frozen=True)
 class Table:
-    """The game with its cards taken out: classes of hands by level, and what each cell pays, in whole parts of a unit."""
+    """The game with its cards taken out: classes of hands by level, and what each cell pays,
+    in whole parts of a unit."""
 
     terms: Terms
     street: str
@@ -79,7 +80,10 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     )
     actions, stakes = actions_of(terms, mine)
     nets = [
-        [[net_of_cell(terms, staked, cell, action) for cell in row] for action, staked in zip(actions, by_action, strict=True)]
+        [
+            [net_of_cell(terms, staked, cell, action) for cell in row]
+            for action, staked in zip(actions, by_action, strict=True)
+        ]
         for row, by_action in zip(cells, stakes, strict=True)
     ]
     scale = lcm(*(net.denominator for row in nets for option in row for net in option))
@@ -88,7 +92,8 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     bars = tuple(int(strengths[start]) for start in starts[1:])
     shows = any(group.name == "dealer" for group in game.deal.face_up)
     return Table(
-        terms, streets(game)[0].name, ranking, player, dealer, shows, game.facts.jokers, strengths, classes, bars, actions, cells,
+        terms, streets(game)[0].name, ranking, player, dealer, shows, game.facts.jokers, strengths, classes, bars,
+        actions, cells,
         stakes, scale, payoffs, legal,
     )  # fmt: skip
 
@@ -158,4 +163,6 @@ def final(terms: Terms, cell: Mapping[Axis, Value], action: str) -> dict[Axis, V
 
 
 def net_of_cell(terms: Terms, stakes: dict[str, int] | None, cell: dict[Axis, Value], action: str) -> Fraction:
-    return sum(terms.nets(stakes, final(terms, cell, action)).values(), Fraction(0)) if stakes is not None else Fraction(0)
+    return (
+        sum(terms.nets(stakes, final(terms, cell, action)).values(), Fraction(0)) if stakes is not None else Fraction(0)
+    )

@@ -156,7 +156,9 @@ def _ties(
     return ties
 
 
-def _good_hands(strengths: Callable[[Rows], Scores], size: int, floor: int, cards: list[int]) -> tuple[NDArray[np.int64], Scores]:
+def _good_hands(
+    strengths: Callable[[Rows], Scores], size: int, floor: int, cards: list[int]
+) -> tuple[NDArray[np.int64], Scores]:
     import numpy as np
 
     deck = np.array(cards, dtype=np.uint8)

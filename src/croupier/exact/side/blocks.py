@@ -55,7 +55,8 @@ class Plain:
 
 @dataclass(frozen=True, eq=False)
 class Block:
-    """Rows of cards that stand for `weights` hands each, and the different scores among them, cut to their first places.
+    """Rows of cards that stand for `weights` hands each, and the different scores among them,
+    cut to their first places.
 
     `held` is what the ranking's hands hold besides, 0 where it does not tell; `where` is each row's place in `scores`.
     """
@@ -110,7 +111,9 @@ def block_of(ranking: str, cards: NDArray[np.uint8], weights: NDArray[np.int64])
     return Block(rows, weights, places[bins], (used // len(kinds) - 1) << PLACES, kinds[used % len(kinds)], sums[used])
 
 
-def _held(ranking: str, rows: NDArray[np.uint8], keys: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def _held(
+    ranking: str, rows: NDArray[np.uint8], keys: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """What each row holds besides, as a place in the list of all that is held."""
     import numpy as np
 

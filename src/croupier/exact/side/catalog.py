@@ -90,6 +90,8 @@ def _losing(facts: GameFacts, schedule: Schedule, found: Reading, texts: Texts) 
     if schedule.ranking == "straight-length":
         deals = lower_straight(facts.deal["player"], facts.deal["dealer"])
         named = {RANKINGS[schedule.ranking].category_of_class(text): text for text in texts}
-        cells = ((Cell(tuple(named[name] for name in cell.names if name in named)), number) for cell, number in deals.cells)
+        cells = (
+            (Cell(tuple(named[name] for name in cell.names if name in named)), number) for cell, number in deals.cells
+        )
         return counts(cells, deals.total)
     return pairs.losing(schedule.ranking, found.size, _jokers(facts, schedule), texts)

@@ -1,4 +1,5 @@
-"""The axis a pay table is read along: every class of hands that some row of some schedule tells apart, with its count."""
+"""The axis a pay table is read along: every class of hands that some row of some schedule tells apart,
+with its count."""
 
 from __future__ import annotations
 
@@ -72,7 +73,12 @@ def kept(what: str, key: Any, count: Callable[[], Counts]) -> Counts:
 
     def plain() -> list[Any]:
         fresh = count()
-        return [[[list(cell.names), cell.rank, number] for cell, number in fresh.cells], fresh.total, fresh.method, fresh.notes]
+        return [
+            [[list(cell.names), cell.rank, number] for cell, number in fresh.cells],
+            fresh.total,
+            fresh.method,
+            fresh.notes,
+        ]
 
     cells, total, method, notes = remembered(f"basis-{what}", key, plain)
     found = tuple((Cell(tuple(names), rank), number) for names, rank, number in cells)

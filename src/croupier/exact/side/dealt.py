@@ -30,14 +30,18 @@ SLAB, MOST, MOST_ALONE = 1 << 20, 20_000_000, 500_000
 Part = tuple[str, int, int]
 
 
-def every_deal(terms: Terms, axes: Sequence[Axis], actions: tuple[str, ...]) -> tuple[list[tuple[tuple[Value, ...], int]], int]:
+def every_deal(
+    terms: Terms, axes: Sequence[Axis], actions: tuple[str, ...]
+) -> tuple[list[tuple[tuple[Value, ...], int]], int]:
     """Deals by the values of the axes, and how many there are."""
     game, total = terms.game, check_deals(terms, axes)
     parts, alike = parts_read(terms, axes), all(suits_alike(axis.reading) for axis in axes)
     key = [game.id, terms.as_read, sorted(terms.options.items()), actions, parts, [_told(axis) for axis in axes]]
     counted = remembered("deals", key, lambda: _count(terms, axes, actions, parts, alike))
     assert sum(number for _, number in counted) == total, ([axis.name for axis in axes], total)
-    return [(tuple(axis.values[place] for axis, place in zip(axes, kind, strict=True)), n) for kind, n in counted], total
+    return [
+        (tuple(axis.values[place] for axis, place in zip(axes, kind, strict=True)), n) for kind, n in counted
+    ], total
 
 
 def check_deals(terms: Terms, axes: Sequence[Axis]) -> int:
@@ -48,7 +52,9 @@ def check_deals(terms: Terms, axes: Sequence[Axis]) -> int:
     total = prod(comb(cards - sum(sizes[:place]), size) for place, size in enumerate(sizes))
     rows = total // 20 if all(suits_alike(axis.reading) for axis in axes) else total
     if rows > (MOST if all(axis.read_rows for axis in axes) else MOST_ALONE):
-        raise NotPriced(f"{total} deals of {' and '.join(name for name, _, _ in parts)} are too many to be read one by one")
+        raise NotPriced(
+            f"{total} deals of {' and '.join(name for name, _, _ in parts)} are too many to be read one by one"
+        )
     return total
 
 
@@ -59,7 +65,9 @@ def _told(axis: Axis) -> list[object]:
     return [axis.name, type(reading).__name__, strengths, list(reading.texts or ()), list(map(str, axis.values))]
 
 
-def _count(terms: Terms, axes: Sequence[Axis], actions: tuple[str, ...], parts: list[Part], alike: bool) -> list[list[object]]:
+def _count(
+    terms: Terms, axes: Sequence[Axis], actions: tuple[str, ...], parts: list[Part], alike: bool
+) -> list[list[object]]:
     import numpy as np
 
     game, sizes = terms.game, [size for _, _, size in parts]

@@ -1,4 +1,5 @@
-"""Every schedule of every game with its price: by the rows of the games that are built, by what the section says of others."""
+"""Every schedule of every game with its price: by the rows of the games that are built,
+by what the section says of others."""
 
 from __future__ import annotations
 
@@ -27,7 +28,9 @@ class Entry:
     why: str = ""
 
 
-def price_all(books: Library | None = None, *, as_read: bool = False, games: Mapping[str, Game] = NONE) -> Iterator[Entry]:
+def price_all(
+    books: Library | None = None, *, as_read: bool = False, games: Mapping[str, Game] = NONE
+) -> Iterator[Entry]:
     """Every schedule of every game, in the order of the books; a table of several wagers gives an entry for each.
 
     `games` are those that are built, by id.
@@ -55,7 +58,9 @@ def _of_game(game: Game, facts: GameFacts, schedule: Schedule, *, as_read: bool)
 
 def unpriced(books: Library | None = None) -> tuple[Entry, ...]:
     """The schedules without a price of their own, each with the reason. Nothing is counted."""
-    found = [Entry(facts, schedule, None, why_not(facts, schedule)) for facts, schedule in _schedules(books or library())]
+    found = [
+        Entry(facts, schedule, None, why_not(facts, schedule)) for facts, schedule in _schedules(books or library())
+    ]
     return tuple(entry for entry in found if entry.why)
 
 

@@ -1,7 +1,7 @@
 """The price of a wager on a spare hand, such as the dragon hand of pai gow: dealt like a player's, set like one.
 
-It meets the dealer's hand as the main wager does, so that the main game's outcomes, hand by hand, are its own. By whom it
-is set follows from the streets: by the player who takes it, in the best way; otherwise by the house way.
+It meets the dealer's hand as the main wager does, so that the main game's outcomes, hand by hand, are its own.
+By whom it is set follows from the streets: by the player who takes it, in the best way; otherwise by the house way.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ PUSHED = Fraction(0)
 def spare_lines(game: Game) -> tuple[Line, ...]:
     """Lines that are offered on a hand that no seat has."""
     streets = [street for street in game.streets if street.about is not None]
-    return tuple(dict.fromkeys(choice.line for street in streets for choice in street.choices if choice.line is not None))
+    return tuple(
+        dict.fromkeys(choice.line for street in streets for choice in street.choices if choice.line is not None)
+    )
 
 
 def price_spare(terms: Terms, line: Line, threads: int | None = None) -> Price:
@@ -64,8 +66,9 @@ def _is_set(street: Street) -> bool:
 
 
 def _paid_alike(terms: Terms, line: Line) -> Terms:
-    """Terms on which the main wager is paid as the line is: the same, or by the reading where the print takes copies of a
-    main hand (30-1099.37(9)(d)) that are pushes of the hand no seat has.
+    """Terms on which the main wager is paid as the line is: the same,
+    or by the reading where the print takes copies of a main hand (30-1099.37(9)(d))
+    that are pushes of the hand no seat has.
     """
     for found in (terms, replace(terms, as_read=True, _tables={})):
         mine, theirs = _nets(found, found.main[0]), _nets(found, line)

@@ -37,7 +37,8 @@ def spread(held: NDArray[np.int8], place: int, number: int, suit: int, cards: Ha
 
 @kernel
 def fill_canonical(starts: Ints, held: NDArray[np.int8], ways: Ints, size: int, cards: Hands, weights: Ints) -> int:
-    """Fill rows with hands whose suits hold sets of ranks that do not rise from suit to suit; with empty arrays, only count.
+    """Fill rows with hands whose suits hold sets of ranks that do not rise from suit to suit; with empty arrays,
+    only count.
 
     The sets are numbered by the number of cards: those of n cards are `starts[n]` to `starts[n + 1]`. `held` has their
     ranks, `ways` how many choices of cards each stands for.

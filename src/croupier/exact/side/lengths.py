@@ -22,7 +22,9 @@ def lower_straight(mine: int, theirs: int) -> Counts:
 
         rule = get_ranking("straight-length")
         masks = range(1 << 13)
-        scores = np.array([rule.scorer([rank << 2 for rank in range(13) if mask >> rank & 1]) if mask else -1 for mask in masks])
+        scores = np.array(
+            [rule.scorer([rank << 2 for rank in range(13) if mask >> rank & 1]) if mask else -1 for mask in masks]
+        )
         sizes = np.array([mask.bit_count() for mask in masks])
         total = comb(52, mine) * comb(52 - mine, theirs)
         assert total < 1 << 63
@@ -44,9 +46,14 @@ def _ways(mine: int, theirs: int) -> list[list[list[int]]]:
     }
     first = {(a, 0): comb(SUITS, a) for a in range(1, SUITS + 1)}
     second = {(0, b): comb(SUITS, b) for b in range(1, SUITS + 1)}
-    powers = [[_power(part, times, mine, theirs) for times in range(max(mine, theirs) + 1)] for part in (both, first, second)]
+    powers = [
+        [_power(part, times, mine, theirs) for times in range(max(mine, theirs) + 1)] for part in (both, first, second)
+    ]
     return [
-        [[_times(_times(i, j, mine, theirs), k, mine, theirs).get((mine, theirs), 0) for k in powers[2]] for j in powers[1]]
+        [
+            [_times(_times(i, j, mine, theirs), k, mine, theirs).get((mine, theirs), 0) for k in powers[2]]
+            for j in powers[1]
+        ]
         for i in powers[0]
     ]
 

@@ -41,8 +41,8 @@ class Won:
 def prices_of(terms: Terms, schedule: Schedule) -> tuple[Price, ...]:
     """The price of the wager that a schedule pays; one for each row where the rows are wagers of their own.
 
-    Deals are counted by what the line's axes read. What no counter is for yet, and a table of one's own with rows that the
-    axes do not know, is counted by what the section says of the schedule.
+    Deals are counted by what the line's axes read. What no counter is for yet,
+    and a table of one's own with rows that the axes do not know, is counted by what the section says of the schedule.
     """
     for kind in terms.game.spots:
         if kind.line.schedule == schedule.wager:
@@ -102,7 +102,9 @@ def why_not(terms: Terms, line: Line, schedule: Schedule | None) -> str:
     return ""
 
 
-def _asked(terms: Terms, line: Line, schedule: Schedule | None) -> tuple[Terms, Asked, dict[Axis, Value], tuple[Axis, ...]]:
+def _asked(
+    terms: Terms, line: Line, schedule: Schedule | None
+) -> tuple[Terms, Asked, dict[Axis, Value], tuple[Axis, ...]]:
     """The terms with the schedule in use, what the axes say that look at no card, and those that look at some."""
     if schedule is not None:
         terms = replace(terms, chosen={**terms.chosen, schedule.wager: schedule}, _tables={})
@@ -127,7 +129,9 @@ def _id_of(schedule: Schedule | None) -> str:
 
 def _needed(line: Line, undealt: list[Axis]) -> tuple[str, ...]:
     """The decisions without which there is no such wager; it is priced as if no other was taken."""
-    actions = [axis.reading.action for axis in undealt if isinstance(axis.reading, Decided) and axis in line.live.axes()]
+    actions = [
+        axis.reading.action for axis in undealt if isinstance(axis.reading, Decided) and axis in line.live.axes()
+    ]
     for taken in product((False, True), repeat=len(actions)):
         chosen = tuple(action for action, yes in zip(actions, taken, strict=True) if yes)
         if line.live.holds({axis: _is_taken(axis, chosen) for axis in line.live.axes()}.__getitem__):
@@ -145,7 +149,9 @@ def _won(terms: Terms, line: Line, cell: Cell, schedule: Schedule | None) -> Won
     if row is None:
         return None
     if isinstance(row.pays, Pays):
-        parts = [found for part in parts_of(row.pays) if (found := _by_schedule(terms, line, part, cell, plus=row.pays.plus))]
+        parts = [
+            found for part in parts_of(row.pays) if (found := _by_schedule(terms, line, part, cell, plus=row.pays.plus))
+        ]
         if parts:
             return parts[0] if len(parts) == 1 and not row.pays.plus else _together(parts)
         odds, text, name = row.pays.otherwise, str(row.pays.otherwise), row.why
@@ -176,7 +182,9 @@ def _by_schedule(terms: Terms, line: Line, part: Pays, cell: Cell, *, plus: Pays
 def _in_every_column(terms: Terms, line: Line, value: Value) -> bool:
     """Whether the hand is paid by each column of the schedule: then the column tells which of two pays is meant."""
     rows = terms.game.settlements[line.name].rows
-    tables = [terms.table(line, row.pays) for row in rows if isinstance(row.pays, Pays) and row.pays.column.startswith(":")]
+    tables = [
+        terms.table(line, row.pays) for row in rows if isinstance(row.pays, Pays) and row.pays.column.startswith(":")
+    ]
     return all(value in table.pays for table in tables)
 
 
@@ -191,7 +199,11 @@ def _printed(schedule: Schedule | None, odds: Odds, why: str, *, as_read: bool) 
     """A row that names its odds itself is called as the one printed row that pays the same, else by its reason."""
     cells = [(row, row.text(as_read=as_read)) for row in (schedule.paying if schedule else ())]
     same = [row for row, text in cells if " or " not in text and parse_odds(text) == odds]
-    return (same[0].hand, same[0].text(as_read=as_read)) if len(same) == 1 else (why, "push" if odds == Push() else str(odds))
+    return (
+        (same[0].hand, same[0].text(as_read=as_read))
+        if len(same) == 1
+        else (why, "push" if odds == Push() else str(odds))
+    )
 
 
 def _names(terms: Terms, line: Line) -> list[str]:
@@ -235,7 +247,9 @@ def _envied(terms: Terms, line: Line, schedule: Schedule | None) -> set[Axis]:
     return {terms.table(line, envy.by).axis for envy in terms.game.envy if envy.on is line}
 
 
-def _envy(terms: Terms, line: Line, schedule: Schedule | None, cells: Sequence[tuple[Cell, int]], total: int) -> Fraction | None:
+def _envy(
+    terms: Terms, line: Line, schedule: Schedule | None, cells: Sequence[tuple[Cell, int]], total: int
+) -> Fraction | None:
     """What each other hand at the table is worth, per unit of the wager; it is dealt from the same deck."""
     if schedule is None or not schedule.envy:
         return None
@@ -243,7 +257,9 @@ def _envy(terms: Terms, line: Line, schedule: Schedule | None, cells: Sequence[t
         if envy.on is line:
             table = terms.table(line, envy.by)
             worth = {value: _envy_of(pay.odds, schedule) for value, pay in table.envy.items()}
-            return sum((worth.get(cell[table.axis], Fraction(0)) * number for cell, number in cells), Fraction(0)) / total
+            return (
+                sum((worth.get(cell[table.axis], Fraction(0)) * number for cell, number in cells), Fraction(0)) / total
+            )
     return None
 
 
@@ -259,7 +275,9 @@ def _envy_of(odds: Odds, schedule: Schedule) -> Fraction:
             return Fraction(0)
 
 
-def _assumes(terms: Terms, line: Line, schedule: Schedule | None, undealt: list[Axis], actions: tuple[str, ...]) -> list[str]:
+def _assumes(
+    terms: Terms, line: Line, schedule: Schedule | None, undealt: list[Axis], actions: tuple[str, ...]
+) -> list[str]:
     """What the price takes for granted."""
     bonus = line.kind is Kind.BONUS
     folds = any(isinstance(axis.reading, Folded) for axis in undealt)

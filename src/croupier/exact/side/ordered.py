@@ -23,7 +23,9 @@ CATEGORY, STRAIGHT_FLUSHES = 28, 8
 
 def against_aces(texts: tuple[str, ...]) -> Counts:
     """Two hole cards, and whether the dealer holds the other two aces."""
-    hands = class_counts("hole-cards", 2, 0, tuple(dict.fromkeys(("a-a", *(text for text in texts if text != BOTH_ACES)))))
+    hands = class_counts(
+        "hole-cards", 2, 0, tuple(dict.fromkeys(("a-a", *(text for text in texts if text != BOTH_ACES))))
+    )
     dealers = comb(50, 2)
     found = []
     for cell, number in hands.cells:
@@ -34,7 +36,8 @@ def against_aces(texts: tuple[str, ...]) -> Counts:
 
 
 def by_street(texts: tuple[str, ...]) -> Counts:
-    """The best five of seven; royal and straight flushes by what lay in the first five and six cards, and on the board."""
+    """The best five of seven; royal and straight flushes by what lay in the first five and six cards,
+    and on the board."""
     lower = tuple(text for text in texts if SUITED not in text and ROYAL not in text)
     hands = class_counts("high", 7, 0, (SUITED, *lower))
     found = [(cell, number * LAYOUTS) for cell, number in hands.cells if SUITED not in cell.names]
@@ -83,7 +86,8 @@ def straight_flushes(cards: list[int]) -> list[tuple[tuple[int, ...], int]]:
 
 
 def _names(top: int, flop: int, early: bool, *, on_board: bool) -> tuple[str, ...]:
-    """`top` is the best straight flush of all seven, `flop` that of the first five or -1; `early`: royal in six cards."""
+    """`top` is the best straight flush of all seven, `flop` that of the first five or -1; `early`:
+    royal in six cards."""
     if top < ACE:
         return ("flopped straight flush", SUITED) if flop >= 0 else (SUITED,)
     if flop == ACE:

@@ -43,7 +43,8 @@ def join(scores: Ints, floor: int, joined: Ints) -> None:
 
 @element
 def twins(joined: Ints, first: Ints) -> int:
-    """For each joined card the first that is joined alike, but for each other; returns how many such classes there are."""
+    """For each joined card the first that is joined alike, but for each other;
+    returns how many such classes there are."""
     classes = 0
     for two in range(CARDS):
         first[two] = -1
@@ -92,9 +93,14 @@ def describe(joined: Ints, first: Ints, order: Ints, out: Ints) -> None:
 
 @kernel
 def fill_graphs(boards: NDArray[np.uint8], floors: Ints, out: Ints) -> int:
-    """For each board and floor the classes, size and neighbours of one after the other; returns the most classes of a board."""
+    """For each board and floor the classes, size and neighbours of one after the other;
+    returns the most classes of a board."""
     scores = np.zeros((CARDS, CARDS), dtype=np.int64)
-    joined, first, order = np.zeros(CARDS, dtype=np.int64), np.zeros(CARDS, dtype=np.int64), np.zeros(CARDS, dtype=np.int64)
+    joined, first, order = (
+        np.zeros(CARDS, dtype=np.int64),
+        np.zeros(CARDS, dtype=np.int64),
+        np.zeros(CARDS, dtype=np.int64),
+    )
     most = 0
     for row in range(boards.shape[0]):
         score(boards[row], scores)

@@ -51,7 +51,8 @@ def best_two_of_each(texts: tuple[str, ...]) -> Counts:
     """30-1099.46(15): the best two of the player's four cards with the best two of the dealer's four.
 
     Which two of three kings play does not matter, as with a pair among the four no row looks at suits: each two of them
-    are taken to play equally often, so that suits stay alike. SHARES is a number of parts that one, three and six divide.
+    are taken to play equally often, so that suits stay alike. SHARES is a number of parts that one,
+    three and six divide.
     """
 
     def count() -> Counts:

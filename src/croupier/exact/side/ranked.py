@@ -25,7 +25,9 @@ TRIED = 300
 SUIT_ORDERS = tuple(permutations(range(4)))
 
 
-def class_counts(ranking: str, size: int, jokers: int, texts: tuple[str, ...], ranks: int = ALL_RANKS, decks: int = 1) -> Counts:
+def class_counts(
+    ranking: str, size: int, jokers: int, texts: tuple[str, ...], ranks: int = ALL_RANKS, decks: int = 1
+) -> Counts:
     """Deals by the classes they belong to. A cell's names are the texts that hold, the narrowest first."""
 
     def count() -> Counts:
@@ -37,7 +39,9 @@ def class_counts(ranking: str, size: int, jokers: int, texts: tuple[str, ...], r
             for block in scored(ranking, size, jokers, ranks, decks):
                 _tally(classes, block, tally)
         else:
-            scores, held, sums = (np.array(column, dtype=np.int64) for column in table(ranking, size, jokers, ranks, decks))
+            scores, held, sums = (
+                np.array(column, dtype=np.int64) for column in table(ranking, size, jokers, ranks, decks)
+            )
             _add(tally, *bits_of(classes, scores, held), sums * len(SUIT_ORDERS))
         return named(tally, texts, total(size, jokers, ranks, decks), len(SUIT_ORDERS))
 
@@ -69,7 +73,8 @@ def is_blind(ranking: Ranking, size: int) -> bool:
 
 
 def steps_of(ranking: str, texts: tuple[str, ...]) -> list[tuple[int, Cell]]:
-    """Where, from the lowest class upwards, the classes of a hand change: the score at which, and the classes from there.
+    """Where, from the lowest class upwards, the classes of a hand change: the score at which,
+    and the classes from there.
 
     For classes that scores alone decide. What lies below the lowest class is left out.
     """
@@ -83,7 +88,9 @@ def steps_of(ranking: str, texts: tuple[str, ...]) -> list[tuple[int, Cell]]:
     widths = [sum(high - low for low, high in item.spans) for item in classes]
     steps = []
     for floor, bits in zip(floors, best.tolist(), strict=True):
-        held = sorted((place for place in range(len(texts)) if bits >> place & 1), key=lambda place: (widths[place], place))
+        held = sorted(
+            (place for place in range(len(texts)) if bits >> place & 1), key=lambda place: (widths[place], place)
+        )
         steps.append((floor, Cell(tuple(texts[place] for place in held))))
     return steps
 
@@ -100,7 +107,9 @@ def named(tally: Counter[tuple[int, int]], texts: tuple[str, ...], deals_in_all:
     sizes = [sum(number for (best, _), number in tally.items() if best >> place & 1) for place in range(len(texts))]
     found = []
     for (best, held), number in tally.items():
-        first = sorted((place for place in range(len(texts)) if best >> place & 1), key=lambda place: (sizes[place], place))
+        first = sorted(
+            (place for place in range(len(texts)) if best >> place & 1), key=lambda place: (sizes[place], place)
+        )
         rest = [place for place in range(len(texts)) if held >> place & 1 and not best >> place & 1]
         count, left = divmod(number, scale)
         assert not left, (texts, number)
@@ -159,7 +168,9 @@ def _tested(
     orders = SUIT_ORDERS if named else SUIT_ORDERS[:1]
     for order in orders:
         # Jokers keep their codes: only natural cards have suits.
-        image = np.ascontiguousarray(np.where(cards < 52, cards & 0xFC | np.array(order, dtype=np.uint8)[cards & 3], cards))
+        image = np.ascontiguousarray(
+            np.where(cards < 52, cards & 0xFC | np.array(order, dtype=np.uint8)[cards & 3], cards)
+        )
         mine, other, answers = best.copy(), besides.copy(), Answers(image)
         for place, item in enumerate(classes):
             for test in item.tests:

@@ -1,7 +1,8 @@
-"""Deals from a shoe, card by card as the game draws them: its own rules say who gets one more, its own axes what came of it.
+"""Deals from a shoe, card by card as the game draws them: its own rules say who gets one more,
+its own axes what came of it.
 
-Cards that nothing tells apart are one kind. Deals that end early go on with cards that nobody looks at, so that all are of
-the same length and can be added up.
+Cards that nothing tells apart are one kind. Deals that end early go on with cards that nobody looks at,
+so that all are of the same length and can be added up.
 """
 
 from __future__ import annotations
@@ -73,7 +74,8 @@ class Shoe:
 def from_shoe(
     terms: Terms, line: Line, axes: Sequence[Axis], actions: tuple[str, ...]
 ) -> tuple[list[tuple[tuple[Value, ...], int]], int]:
-    """Deals by the values of the axes, and how many there are. Where the wager can only be made in some deals, these."""
+    """Deals by the values of the axes, and how many there are.
+    Where the wager can only be made in some deals, these."""
     every = _with_others(terms, line, axes)
     told = [[axis.name, sorted(axis.reading.places), list(map(str, axis.values))] for axis in every]
     name = line.name if isinstance(terms.game.mechanic, Drawing) or actions else ""
@@ -182,7 +184,8 @@ def _later(shoe: Shoe, states: Iterator[State]) -> Iterator[State]:
 
 
 def _drawn_out(shoe: Shoe, drawing: Drawing, states: Iterator[State], read: set[str]) -> Iterator[State]:
-    """The seat takes a third card where it may, which is all that a wager on its first cards asks; the dealer draws by rule."""
+    """The seat takes a third card where it may, which is all that a wager on its first cards asks;
+    the dealer draws by rule."""
     for opened in states:
         now: Iterator[State] = iter((opened,))
         mine, theirs = drawing.player.name, drawing.dealer.name

@@ -37,7 +37,11 @@ def tie_row(facts: GameFacts, schedule: Schedule) -> dict[str, Counts]:
         return {}
     row = next(row for row in schedule.rows if row.means == "tie")
     deals = shoes.war_tie(decks_of(facts))
-    return {row.hand: counts([(Cell((row.hand,) if "tie" in cell.names else ()), n) for cell, n in deals.cells], deals.total)}
+    return {
+        row.hand: counts(
+            [(Cell((row.hand,) if "tie" in cell.names else ()), n) for cell, n in deals.cells], deals.total
+        )
+    }
 
 
 def points(facts: GameFacts, schedule: Schedule) -> Found:
@@ -78,7 +82,10 @@ def hole_cards(facts: GameFacts, schedule: Schedule) -> Found:
     rule = get_ranking(schedule.ranking)
     texts = tuple(rule.category_of_class(row_text(schedule, row)) for row in schedule.rows)
     deals = ordered.hole_cards_must_play(fewest)
-    cells = [(Cell((*cell.names, "straight flush") if "royal flush" in cell.names else cell.names), n) for cell, n in deals.cells]
+    cells = [
+        (Cell((*cell.names, "straight flush") if "royal flush" in cell.names else cell.names), n)
+        for cell, n in deals.cells
+    ]
     return counts(cells, deals.total), texts
 
 

@@ -25,6 +25,7 @@ from croupier.exact.side.reading import NotPriced, row_text
 from croupier.exact.side.shoe_deals import check_shoe, from_shoe
 from croupier.exact.side.two_decks import decks_of, rows_of_decks
 from croupier.rules.axis import Axis, Value
+from croupier.rules.class_readings import NOTHING, Classes
 from croupier.rules.drawing import Drawing
 from croupier.rules.game import Game
 from croupier.rules.group import Group, Hand, Made
@@ -34,7 +35,7 @@ from croupier.rules.line import Line
 from croupier.rules.reading import Chosen, Reading
 from croupier.rules.setting import Sets
 from croupier.rules.special_readings import AceHigh, RoyalByStreet
-from croupier.rules.table_readings import NOTHING, BestAtTable, Classes, Unfolded
+from croupier.rules.table_readings import BestAtTable, Unfolded
 
 DECIDED = "needs a decision: what is paid depends on the player's choices"
 
@@ -88,7 +89,11 @@ def check(asked: Asked, axes: Sequence[Axis]) -> None:
     plain = [resolved(asked.terms, axis) for axis in axes]
     for axis in plain:
         _check_dealt(asked.game, axis)
-    known = isinstance(plain[0].reading, BestAtTable | LosingHand | RoyalByStreet | AceHigh) if len(plain) == 1 else not plain
+    known = (
+        isinstance(plain[0].reading, BestAtTable | LosingHand | RoyalByStreet | AceHigh)
+        if len(plain) == 1
+        else not plain
+    )
     if not known and _one_hand(plain) is None:
         check_shoe(plain) if _is_shoe(asked) else check_deals(asked.terms, plain)
 
@@ -236,7 +241,8 @@ def _row_texts(schedule: Schedule | None, axis: Axis) -> tuple[str, ...]:
 
 
 def _by_rows(counts: Counts, axis: Axis, texts: tuple[str, ...]) -> Tally:
-    """A cell of printed rows as a value of the axis that the narrowest of them pays; one that none pays for no row at all."""
+    """A cell of printed rows as a value of the axis that the narrowest of them pays;
+    one that none pays for no row at all."""
     rows = [canonical(text) for text in texts]
     paid = {value: next((name for name in axis.lineage(value) if name in rows), "") for value in axis.values}
     values: list[tuple[Value, ...]] = []
@@ -273,14 +279,17 @@ def _known(ranking: Ranking, text: str) -> bool:
 
 
 def narrowed(axis: Axis, schedule: Schedule | None) -> Axis:
-    """Without classes that look at cards of their own and that the schedule has no row for: those are the same cards unread."""
+    """Without classes that look at cards of their own and that the schedule has no row for:
+    those are the same cards unread."""
     reading = axis.reading
     if schedule is None or not isinstance(reading, Classes) or len(reading.hands) < 2:
         return axis
     rows = {canonical(row.means or row.hand) for row in schedule.paying}
     others = [member for member in reading.members if all(test.hand == reading.hands[0] for test in member.holds)]
     shared = {name for member in others for name in (member.name, *member.within)}
-    apart = {name for member in reading.members if member not in others for name in (member.name, *member.within)} - shared
+    apart = {
+        name for member in reading.members if member not in others for name in (member.name, *member.within)
+    } - shared
     if not all(member.holds for member in reading.members) or rows & apart:
         return axis
     return axis_of(axis.name, replace(reading, members=tuple(others), hands=reading.hands[:1]), axis.cite)

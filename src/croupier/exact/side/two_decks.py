@@ -37,7 +37,9 @@ def rows_of_decks(parts: list[tuple[int, int]]) -> tuple[NDArray[np.uint8], NDAr
     total = comb(52 * packs, size)
     for number, copies in others:
         more = np.array(list(combinations_with_replacement(range(52), number)), dtype=np.uint8)
-        ways = np.array([prod(comb(copies, row.count(card)) for card in set(row)) for row in more.tolist()], dtype=np.int64)
+        ways = np.array(
+            [prod(comb(copies, row.count(card)) for card in set(row)) for row in more.tolist()], dtype=np.int64
+        )
         more, ways = more[ways > 0], ways[ways > 0]
         rows, weights = (
             np.hstack([np.repeat(rows, len(more), axis=0), np.tile(more, (len(rows), 1))]),

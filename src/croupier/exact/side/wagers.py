@@ -52,7 +52,9 @@ def price_wager(
 
 def with_options(facts: GameFacts, options: Mapping[str, str]) -> GameFacts:
     """The same game with a licensee's choices in place of the defaults."""
-    return replace(facts, options=tuple(replace(item, default=options.get(item.name, item.default)) for item in facts.options))
+    return replace(
+        facts, options=tuple(replace(item, default=options.get(item.name, item.default)) for item in facts.options)
+    )
 
 
 def price_rows(
@@ -70,7 +72,13 @@ def price_rows(
 
 
 def _price(
-    facts: GameFacts, schedule: Schedule, counts: Counts, texts: tuple[str, ...], awards: list[Award | None], *, as_read: bool
+    facts: GameFacts,
+    schedule: Schedule,
+    counts: Counts,
+    texts: tuple[str, ...],
+    awards: list[Award | None],
+    *,
+    as_read: bool,
 ) -> Price:
     paid = {cell: _paid(cell, texts, awards) for cell, _ in counts.cells}
     outcomes = _outcomes(counts, paid, _lost(facts, schedule))
@@ -92,7 +100,9 @@ def _price(
 
 def _paid(cell: Cell, texts: tuple[str, ...], awards: list[Award | None]) -> Award | None:
     """The narrowest row that the column fills: a royal flush without a row of its own pays as a straight flush."""
-    found = (won for name in cell.names for text, won in zip(texts, awards, strict=True) if text == name and won is not None)
+    found = (
+        won for name in cell.names for text, won in zip(texts, awards, strict=True) if text == name and won is not None
+    )
     return next(found, None)
 
 

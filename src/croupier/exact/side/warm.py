@@ -24,7 +24,11 @@ def _hands() -> None:
     fill_choices(6, np.empty((15, 2), dtype=np.int8))
     rows = np.empty((2, 5), dtype=np.uint8)
     shuffle_rows(1, 0, 52, rows)
-    look_up(np.array([[0, 1, 2, 3, 4]], dtype=np.uint8), np.zeros(1 << 22, dtype=np.int64), np.zeros((52, 6), dtype=np.int64))
+    look_up(
+        np.array([[0, 1, 2, 3, 4]], dtype=np.uint8),
+        np.zeros(1 << 22, dtype=np.int64),
+        np.zeros((52, 6), dtype=np.int64),
+    )
 
 
 def _pairs() -> None:

@@ -1,7 +1,8 @@
 """A hand against two dealer hands, sampled: the higher of them as a poker hand, and the other one by a second ranking.
 
-The cards that a hand leaves are shuffled and cut into as many dealer hands as they make. Any two of those are a deal, so
-one shuffle shows many; they are not independent, so the spread is measured between shuffles.
+The cards that a hand leaves are shuffled and cut into as many dealer hands as they make.
+Any two of those are a deal, so one shuffle shows many; they are not independent,
+so the spread is measured between shuffles.
 """
 
 from __future__ import annotations
@@ -52,9 +53,9 @@ def tally(
 ) -> None:
     """By hand and cell (result by the first ranking, then by the second), how many pairs of dealer hands fall there.
 
-    `seconds` is the strength by the second ranking, by the one as a poker hand, which it follows from. `moments` adds up
-    products of two cells' counts in one shuffle, from which the spread of any payment follows; it may have no columns.
-    `first` is the number of the first row, which starts its stream.
+    `seconds` is the strength by the second ranking, by the one as a poker hand, which it follows from.
+    `moments` adds up products of two cells' counts in one shuffle, from which the spread of any payment follows;
+    it may have no columns. `first` is the number of the first row, which starts its stream.
     """
     rest = np.zeros(64, dtype=np.uint8)
     high = np.zeros(MOST_HANDS, dtype=np.int64)

@@ -1,7 +1,8 @@
 """Every five cards of the player, up to suits, against sampled pairs of dealer hands.
 
-A kind of hand is shuffled for as many times as there are hands of it, so every hand has the same share of the sample, and
-counts of different hands add up. What a hand is paid follows from its cells, so one sample prices every schedule.
+A kind of hand is shuffled for as many times as there are hands of it,
+so every hand has the same share of the sample, and counts of different hands add up. What a hand is paid follows from
+its cells, so one sample prices every schedule.
 """
 
 from __future__ import annotations
@@ -55,7 +56,13 @@ def second_strengths(ranking: Ranking) -> NDArray[np.int64]:
 
 
 def draw_sample(
-    second: Ranking, shuffles: int, seed: int, *, measured: bool, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None
+    second: Ranking,
+    shuffles: int,
+    seed: int,
+    *,
+    measured: bool,
+    ranks: tuple[int, ...] = WHOLE_DECK,
+    threads: int | None = None,
 ) -> Sample:
     """The same for the same seed, whatever the number of threads. Without `measured` no spread follows from it."""
     import numpy as np

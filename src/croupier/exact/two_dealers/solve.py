@@ -1,7 +1,8 @@
 """Four cards are seen, then: give up, or play against the higher of two dealer hands, the lower, or both.
 
-The fifth card and what it pays are counted; the dealer's two hands are sampled. The strategy is the best by one sample, and
-it is valued by another, so that its price is not flattered by the luck that chose it.
+The fifth card and what it pays are counted; the dealer's two hands are sampled.
+The strategy is the best by one sample, and it is valued by another,
+so that its price is not flattered by the luck that chose it.
 """
 
 from __future__ import annotations
@@ -235,7 +236,8 @@ def solve(
         best=f"best by a sample of {FINDING} shuffles for each hand of five cards",
         standard_error=found.standard_error,
         notes=(
-            f"the player's cards are counted, the dealer's two hands sampled: {VALUING} shuffles for each hand of five cards, "
+            f"the player's cards are counted, the dealer's two hands sampled: {VALUING} shuffles for each hand of "
+            f"five cards, "
             f"{sample.pairs} deals in each; another sample found the strategy",
         ),
     )
@@ -256,7 +258,8 @@ def place_of(deals: Deals, hand: Cards) -> int:
 
 def estimates(play: Play, row: int) -> dict[str, Fraction]:
     return {
-        name: Fraction(round(worth * DIGITS), DIGITS) for name, worth in zip(play.table.actions, play.worths[row], strict=True)
+        name: Fraction(round(worth * DIGITS), DIGITS)
+        for name, worth in zip(play.table.actions, play.worths[row], strict=True)
     }
 
 

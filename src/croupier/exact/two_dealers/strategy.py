@@ -71,7 +71,8 @@ def _when(hand: Cards) -> str:
 
 
 def short(play: Play, sample: Sample, ranks: tuple[int, ...]) -> Short:
-    """Each rule takes the action that is worth most over all hands it decides; valued by the sample that values the best play."""
+    """Each rule takes the action that is worth most over all hands it decides;
+    valued by the sample that values the best play."""
     import numpy as np
 
     from croupier.exact.two_dealers.solve import value
@@ -109,6 +110,8 @@ def fixed_actions(play: Play, policy: Policy, ranks: tuple[int, ...]) -> NDArray
         if do is None:
             raise PolicyError(f"strategy {policy.name!r} leaves {_when(hand)} undecided")
         if do not in places:
-            raise PolicyError(f"strategy {policy.name!r}: {do!r} is no action of {table.terms.game.id}; {nearest(do, places)}")
+            raise PolicyError(
+                f"strategy {policy.name!r}: {do!r} is no action of {table.terms.game.id}; {nearest(do, places)}"
+            )
         fixed[row] = places[do]
     return fixed

@@ -154,7 +154,8 @@ def dealer_draws(facts: Facts) -> str:
 
 
 def most_cards(decks: int, seats: int) -> int:
-    """No hand passes 31, and the player-dealer's no 26: all cards of a round are worth at most this, smallest cards first."""
+    """No hand passes 31, and the player-dealer's no 26: all cards of a round are worth at most this,
+    smallest cards first."""
     left, taken = seats * MOST_HANDS * 31 + 26, 0
     for worth in range(1, 11):
         copies = decks * (16 if worth == 10 else 4)

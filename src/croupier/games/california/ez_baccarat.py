@@ -135,7 +135,9 @@ EZ_BACCARAT = Game(
         rests=(Rest(RULE("Dealing 4(a)"), NATURAL[True]),),
     ),
     lines=(PLAYER_LINE, BANKER_LINE, TIE_BET, DRAGON_7, PANDA_8),
-    opens=Opens(any_of=(PLAYER_LINE, BANKER_LINE, TIE_BET), cite=RULE("Dealing 2"), backline=Backline(RULE("Table bullet 3"))),
+    opens=Opens(
+        any_of=(PLAYER_LINE, BANKER_LINE, TIE_BET), cite=RULE("Dealing 2"), backline=Backline(RULE("Table bullet 3"))
+    ),
     streets=(),
     hand=PLAYER_HAND,
     dealer=BANKER_HAND,
@@ -144,7 +146,13 @@ EZ_BACCARAT = Game(
         Row(PLAYER_LINE, RESULT["banker"], LOSE, RULE("Winners bullet 3"), "banker hand is closer to nine"),
         Row(PLAYER_LINE, RESULT[TIE], PUSH, RULE("Winners"), "tie"),
         Row(BANKER_LINE, RESULT["banker"] & ~BARRED, EVEN, RULE("Winners bullet 2"), "banker hand is closer to nine"),
-        Row(BANKER_LINE, RESULT["banker"] & BARRED, PUSH, RULE("Winners bullet 2"), "banker's seven of three cards, as read"),
+        Row(
+            BANKER_LINE,
+            RESULT["banker"] & BARRED,
+            PUSH,
+            RULE("Winners bullet 2"),
+            "banker's seven of three cards, as read",
+        ),
         Row(BANKER_LINE, RESULT["player"], LOSE, RULE("Winners bullet 4"), "player hand is closer to nine"),
         Row(BANKER_LINE, RESULT[TIE], PUSH, RULE("Winners"), "tie"),
         Row(TIE_BET, RESULT[TIE], to(8), RULE("Tie Bet bullet 7"), "tie"),

@@ -1,4 +1,5 @@
-"""Face Up Pai Gow Poker of the California card room: the player-dealer's hand first, by the house way; ace high pushes."""
+"""Face Up Pai Gow Poker of the California card room: the player-dealer's hand first, by the house way;
+ace high pushes."""
 
 from collections.abc import Mapping
 
@@ -69,7 +70,8 @@ def rankings(facts: Facts) -> tuple[str, str]:
 
 
 def has_button(seat: Facts, other: Facts) -> bool:
-    """Only hands of players with an envy button count, and not one like the seat's own that does (Envy bullets 5 and 6)."""
+    """Only hands of players with an envy button count,
+    and not one like the seat's own that does (Envy bullets 5 and 6)."""
     if other.stakes.get("fortune-bonus", 0) < BUTTON:
         return False
     holder = next((item for item in seat.table if item.seat == position(seat.seat)), seat)
@@ -149,5 +151,7 @@ FACE_UP_PAI_GOW_POKER = Game(
         Row(FORTUNE, ALWAYS, Pays(by=HAND), RULE("Winners 6")),
     ),
     pay=PayOrder(cite=RULE("Winners"), clockwise=True),
-    envy=(Envy(line=ENVY, on=FORTUNE, by=Pays(by=HAND), cite=RULE("Envy"), least=BUTTON, flat=True, counts=has_button),),
+    envy=(
+        Envy(line=ENVY, on=FORTUNE, by=Pays(by=HAND), cite=RULE("Envy"), least=BUTTON, flat=True, counts=has_button),
+    ),
 )

@@ -1,4 +1,5 @@
-"""Pai Gow Poker Gold of the California card room: two hands against the player-dealer's, and a bonus on the seven cards."""
+"""Pai Gow Poker Gold of the California card room: two hands against the player-dealer's,
+and a bonus on the seven cards."""
 
 from croupier.cards.ranking import get_ranking
 from croupier.games.pai_gow import BACK, FRONT, GOLD, PLAYER, SEVEN, WIDER, result, set_by, set_check, setting
@@ -43,8 +44,8 @@ ENVY = Line(name="envy", cite=RULE("Envy Bonus"), kind=Kind.ENVY, on=GOLDEN_BONU
 
 
 def is_highest(seat: Facts, other: Facts) -> bool:
-    """Of players with a Golden Bonus only the highest hand pays envy (Envy Bonus 3 and 6), and never one's own: whoever holds
-    it gets none. Of two that are equal one pays."""
+    """Of players with a Golden Bonus only the highest hand pays envy (Envy Bonus 3 and 6), and never one's own:
+    whoever holds it gets none. Of two that are equal one pays."""
     ranking = get_ranking("pai-gow-seven")
     held = [item for item in seat.table if item.seat < BEHIND and item.stakes.get(GOLDEN_BONUS.name)]
     best = max((item.strength(ranking, SEVEN) for item in held), default=-1)
@@ -80,5 +81,15 @@ PAI_GOW_POKER_GOLD = Game(
         Row(GOLDEN_BONUS, ALWAYS, Pays(by=HAND), RULE("Golden Bonus 9")),
     ),
     pay=PayOrder(cite=RULE("Dealing 11"), clockwise=True),
-    envy=(Envy(line=ENVY, on=GOLDEN_BONUS, by=Pays(by=HAND), cite=RULE("Envy Bonus"), least=5_00, flat=True, counts=is_highest),),
+    envy=(
+        Envy(
+            line=ENVY,
+            on=GOLDEN_BONUS,
+            by=Pays(by=HAND),
+            cite=RULE("Envy Bonus"),
+            least=5_00,
+            flat=True,
+            counts=is_highest,
+        ),
+    ),
 )

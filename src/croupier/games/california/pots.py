@@ -1,4 +1,5 @@
-"""What the card room's three pot games share: ten seats, three raises, fees instead of a rake, odd chips to one player."""
+"""What the card room's three pot games share: ten seats, three raises, fees instead of a rake,
+odd chips to one player."""
 
 from __future__ import annotations
 

@@ -74,7 +74,9 @@ THREE_CARD_POKER = Game(
             loss=RULE("Winners 2(b)"),
         ),
         Row(PLAY, ~QUALIFIES, PUSH, RULE("Winners 1(a)"), "player-dealer does not qualify"),
-        *showdown(PLAY, RESULT, when=QUALIFIES, cite=RULE("Winners 2(a)"), tie=RULE("Winners 2(c)"), loss=RULE("Winners 2(b)")),
+        *showdown(
+            PLAY, RESULT, when=QUALIFIES, cite=RULE("Winners 2(a)"), tie=RULE("Winners 2(c)"), loss=RULE("Winners 2(b)")
+        ),
         Row(PAIR_PLUS, FOLDED, LOSE, RULE("Dealing 10(a)"), "folded"),
         Row(PAIR_PLUS, ~FOLDED, Pays(by=HAND), RULE("Pair Plus bullet 5")),
         Row(SIX_CARD, ALWAYS, Pays(by=SIX), RULE("6 Card Bonus bullet 5")),

@@ -1,4 +1,5 @@
-"""Boston 5 and Boston 7 Stud Poker, 30-1099.22: three cards, then two or four more to those who go on, and to the dealer."""
+"""Boston 5 and Boston 7 Stud Poker, 30-1099.22: three cards, then two or four more to those who go on,
+and to the dealer."""
 
 from croupier.cards.ranking import get_ranking
 from croupier.rules import (
@@ -53,7 +54,8 @@ SECOND = Line(name="2nd-wager", cite=RULE(8), kind=Kind.MADE)
 ANTE_BONUS = Line(name="ante-bonus", cite=RULE(2))
 LINES = (OPTIONAL, FIRST, SECOND, ANTE_BONUS)
 
-# What the first three cards decide is settled before anybody is asked to go on; folded hands are taken before the second deal.
+# What the first three cards decide is settled before anybody is asked to go on;
+# folded hands are taken before the second deal.
 THREE_CARDS = Stage(before=DECISION, cite=RULE(7))
 FOLDED_HANDS = Stage(after=DECISION, cite=RULE(9))
 

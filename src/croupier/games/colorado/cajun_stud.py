@@ -1,4 +1,5 @@
-"""Cajun Stud, 30-1099.51: two cards and three on the board, three raises of one to three antes; four more cards for All 6."""
+"""Cajun Stud, 30-1099.51: two cards and three on the board, three raises of one to three antes;
+four more cards for All 6."""
 
 from croupier.games.colorado.general import replaced
 from croupier.rules import (
@@ -41,7 +42,9 @@ POCKET = category(
     classes=("pair of aces", "pair of kings to deuces", "ace and face suited", "ace and face"),
 )  # fmt: skip
 LOW = category("low hand", PLAYER | BOARD, "lo-ball", RULE(14))
-SIX = category("six-card hand", PLAYER | ALL_6_CARDS, "six-card", RULE(14), classes=("six-card royal flush in diamonds",))
+SIX = category(
+    "six-card hand", PLAYER | ALL_6_CARDS, "six-card", RULE(14), classes=("six-card royal flush in diamonds",)
+)
 
 
 def linked(ranking: str) -> Axis:

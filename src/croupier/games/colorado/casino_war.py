@@ -46,8 +46,8 @@ TO_WAR = decided("war", RULE(11, "e"))
 
 AT_WAR = TO_WAR[True]
 
-# (11)(a), (b): what the original deal decides is settled before anybody with a tie is asked; (c)(i), (e): and the initial
-# wager of a tie with the answer.
+# (11)(a), (b): what the original deal decides is settled before anybody with a tie is asked; (c)(i), (e):
+# and the initial wager of a tie with the answer.
 ORIGINAL_DEAL = Stage(before="a tie", cite=RULE(11, "b"))
 TIE_HANDS = Stage(after="a tie", at_once=True, cite=RULE(11, "c"))
 
@@ -76,7 +76,11 @@ def any_war(facts: Facts) -> int:
 
 
 def war_tie_at_war(facts: Facts) -> str:
-    return "war-tie is placed on a war deal, and there is none" if "war-tie" in facts.stakes and "war" not in facts.stakes else ""
+    return (
+        "war-tie is placed on a war deal, and there is none"
+        if "war-tie" in facts.stakes and "war" not in facts.stakes
+        else ""
+    )
 
 
 CASINO_WAR = Game(

@@ -1,4 +1,5 @@
-"""Champion Poker, 30-1099.27: two games on one hand, a bonus on five or seven cards and, beside it, hold'em with the dealer.
+"""Champion Poker, 30-1099.27: two games on one hand, a bonus on five or seven cards and, beside it,
+hold'em with the dealer.
 
 The bonus must be bet and is settled before the dealer shows his cards; the ante blind is bet beside it or not at all.
 """

@@ -45,7 +45,11 @@ PLAYER, DEALER, SUBSTITUTE = own("player", 5), common("dealer", 5), common("subs
 WILD = get_ranking("dj-wild")
 
 HAND = category(
-    "hand", PLAYER, "dj-wild", RULE(6), wider={"three of a kind or less": ("three of a kind", "two pair", "pair", "high card")}
+    "hand",
+    PLAYER,
+    "dj-wild",
+    RULE(6),
+    wider={"three of a kind or less": ("three of a kind", "two pair", "pair", "high card")},
 )
 DEALER_HAND = category("dealer's hand", DEALER, "dj-wild", RULE(6))
 ROYALS = category("progressive hand", PLAYER, "dj-wild", RULE(16), classes=("natural royal flush", "wild royal flush"))
@@ -55,7 +59,8 @@ FOLD = folded(RULE(5, "a"))
 
 
 def with_substitute(cards: Mapping[str, Cards]) -> Cards:
-    """(20)(a): for the linked progressive another card takes the joker's place; it is dealt whether or not anybody holds one."""
+    """(20)(a): for the linked progressive another card takes the joker's place;
+    it is dealt whether or not anybody holds one."""
     held = cards["player"]
     plain = tuple(card for card in held if not is_joker(card))
     if len(plain) == len(held):
@@ -106,7 +111,9 @@ DJ_WILD = Game(
         *showdown(ANTE, RESULT, when=~FOLDED, cite=RULE(9), tie=RULE(8), loss=RULE(7)),
         *showdown(PLAY, RESULT, when=ALWAYS, cite=RULE(9), tie=RULE(8), loss=RULE(7)),
         Row(BLIND, FOLDED, LOSE, RULE(5, "a"), "folded"),
-        *showdown(BLIND, RESULT, when=~FOLDED, cite=RULE(9), tie=RULE(8), loss=RULE(7), win=Pays(by=HAND, otherwise=PUSH)),
+        *showdown(
+            BLIND, RESULT, when=~FOLDED, cite=RULE(9), tie=RULE(8), loss=RULE(7), win=Pays(by=HAND, otherwise=PUSH)
+        ),
         Row(TRIPS, NATURE["natural"], Pays(by=HAND, column=":natural"), RULE(10)),
         Row(TRIPS, ~NATURE["natural"], Pays(by=HAND, column=":wild"), RULE(10)),
         Row(BAD_BEAT, ALWAYS, Pays(by=LOSING), RULE(13)),

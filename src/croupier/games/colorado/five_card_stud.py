@@ -32,7 +32,9 @@ FIVE_CARD_STUD = PotGame(
     streets=(
         Street(name="second card", cite=PLAY, down=1, up=1, opens=Opens.BRING_IN),
         Street(name="third card", cite=PLAY, up=1, opens=Opens.BOARD, varies=(BURN, *_fewer_rounds(2))),
-        Street(name="fourth card", cite=PLAY, up=1, opens=Opens.BOARD, first_half=False, varies=(BURN, *_fewer_rounds(3))),
+        Street(
+            name="fourth card", cite=PLAY, up=1, opens=Opens.BOARD, first_half=False, varies=(BURN, *_fewer_rounds(3))
+        ),
         Street(
             name="fifth card",
             cite=PLAY,

@@ -1,4 +1,5 @@
-"""Flushes Gone Wild, 30-1099.47: longest flush of five cards and a hidden board of two, deuces wild; blind by the margin."""
+"""Flushes Gone Wild, 30-1099.47: longest flush of five cards and a hidden board of two, deuces wild;
+blind by the margin."""
 
 from croupier.games.colorado.general import replaced
 from croupier.rules import (
@@ -37,7 +38,8 @@ PAID_LENGTHS = ("seven-card flush", "six-card flush", "five-card flush")
 
 HAND = category(
     "hand", PLAYER | BOARD, WILD, RULE(2),
-    classes=(*(f"{nature} {hand}" for hand in PAID_LENGTHS for nature in ("natural", "wild")), "natural four-card flush"),
+    classes=(*(f"{nature} {hand}" for hand in PAID_LENGTHS for nature in ("natural", "wild")),
+        "natural four-card flush"),
 )  # fmt: skip
 DEALER_HAND = category("dealer's hand", DEALER | BOARD, WILD, RULE(2))
 FIVE = category("five-card hand", PLAYER, "high", RULE("Progressive (2)"))
@@ -78,7 +80,9 @@ FLUSHES_GONE_WILD = Game(
         *showdown(ANTE, RESULT, when=~FOLDED, cite=RULE(10), tie=RULE(12), loss=RULE(11)),
         *showdown(PLAY, RESULT, when=ALWAYS, cite=RULE(10), tie=RULE(12), loss=RULE(11)),
         Row(BLIND, FOLDED, LOSE, RULE(7, "a"), "folded"),
-        *showdown(BLIND, RESULT, when=~FOLDED, cite=RULE(10), tie=RULE(12), loss=RULE(11), win=Pays(by=LONGER, otherwise=PUSH)),
+        *showdown(
+            BLIND, RESULT, when=~FOLDED, cite=RULE(10), tie=RULE(12), loss=RULE(11), win=Pays(by=LONGER, otherwise=PUSH)
+        ),
         Row(FLUSH_RUSH, ALWAYS, Pays(by=HAND), RULE(13)),
         Row(PROGRESSIVE, FOLDED, LOSE, RULE("Progressive (6)"), "folded"),
         Row(PROGRESSIVE, ~FOLDED, Pays(by=FIVE), RULE("Progressive (2)")),

@@ -1,4 +1,5 @@
-"""Fortune Pai Gow Poker, 30-1099.37: the base game of 30-1099.30 with wagers on seven cards and on the dealer's nothing."""
+"""Fortune Pai Gow Poker, 30-1099.37: the base game of 30-1099.30 with wagers on seven cards and on the dealer's
+nothing."""
 
 from dataclasses import replace
 
@@ -81,7 +82,10 @@ WILD = classes(
     in_sequence(JOKER_SEVEN, HELD_BY_JOKER),
     # A straight flush that the joker is part of; only one schedule tells it apart.
     known_class(
-        HELD_BY_JOKER, of_category("straight flush"), Holds(SEVEN, RANKING, (HELD_BY_JOKER,)), within=("straight flush",)
+        HELD_BY_JOKER,
+        of_category("straight flush"),
+        Holds(SEVEN, RANKING, (HELD_BY_JOKER,)),
+        within=("straight flush",),
     ),
     cite=RULE(1, "a"),
     # Seven in sequence hold a straight flush, and a royal flush of the table is one that is held.
@@ -129,8 +133,20 @@ FORTUNE_PAI_GOW_POKER = Game(
         Row(FORTUNE, ALWAYS, BY_JOKER, RULE(10)),
         Row(ANTE, RESULT[WIN], Taxed(EVEN), RULE(9, "a"), "both hands are higher"),
         Row(ANTE, RESULT[TIE], PUSH, RULE(9, "c"), "one hand is higher, one is not"),
-        Row(ANTE, RESULT[COPY] & ~READ[True], LOSE, RULE(9, "d"), "one hand is higher, one is a copy, which takes the ante"),
-        Row(ANTE, RESULT[COPY] & READ[True], PUSH, RULE(9, "d"), "one hand is higher, one is a copy, which is the dealer's"),
+        Row(
+            ANTE,
+            RESULT[COPY] & ~READ[True],
+            LOSE,
+            RULE(9, "d"),
+            "one hand is higher, one is a copy, which takes the ante",
+        ),
+        Row(
+            ANTE,
+            RESULT[COPY] & READ[True],
+            PUSH,
+            RULE(9, "d"),
+            "one hand is higher, one is a copy, which is the dealer's",
+        ),
         Row(ANTE, RESULT[LOSS], LOSE, RULE(9, "b"), "neither hand is higher"),
         Row(PROGRESSIVE, ALWAYS, BY_JOKER, RULE(13)),
     ),

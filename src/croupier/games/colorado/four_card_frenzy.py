@@ -1,4 +1,5 @@
-"""Four Card Frenzy, 30-1099.56: best four of five, ties win, odds that pay on a win and on a bad beat, three progressives."""
+"""Four Card Frenzy, 30-1099.56: best four of five, ties win, odds that pay on a win and on a bad beat,
+three progressives."""
 
 from croupier.games.colorado.general import replaced
 from croupier.rules import (
@@ -44,7 +45,9 @@ HAND = category(
 )  # fmt: skip
 DEALER_HAND = category("dealer's hand", DEALER, FOUR_CARD, RULE(15))
 COLOR = category("colors", PLAYER, "five-card-color", RULE(21))
-SIX = category("six-card hand", PLAYER | ALL_6_CARD, "six-card", RULE(22), classes=("six-card royal flush in diamonds",))
+SIX = category(
+    "six-card hand", PLAYER | ALL_6_CARD, "six-card", RULE(22), classes=("six-card royal flush in diamonds",)
+)
 FIVE = category("five-card hand", PLAYER, "high", RULE(25))
 FLUSHES = category("five-card flushes", PLAYER, "five-card-flushes", RULE(27))
 ACES = at_least("pair of aces or better", PLAYER, FOUR_CARD, "As Ah 2d 3c", RULE(14, "b"))
@@ -72,7 +75,18 @@ FOUR_CARD_FRENZY = Game(
     id="co/four-card-frenzy",
     rule=RULE,
     groups=(PLAYER, DEALER, ALL_6_CARD),
-    lines=(ANTE, RAISE, ODDS, FOUR_CARD_BONUS, PRIME, ALL_6, FOUR_CARD_PROGRESSIVE, FIVE_CARD_PROGRESSIVE, LINKED, ENVY),
+    lines=(
+        ANTE,
+        RAISE,
+        ODDS,
+        FOUR_CARD_BONUS,
+        PRIME,
+        ALL_6,
+        FOUR_CARD_PROGRESSIVE,
+        FIVE_CARD_PROGRESSIVE,
+        LINKED,
+        ENVY,
+    ),
     opens=Opens(required=(ANTE, ODDS), cite=RULE(4)),
     streets=(
         Street(

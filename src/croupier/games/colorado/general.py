@@ -6,7 +6,8 @@ GENERAL = Rule("co", "30-1001 to 30-1047")
 
 
 def replaced(*kinds: str) -> tuple[Misdeal, ...]:
-    """A card that is turned up as it is dealt, or falls off the table, is dead; another takes its place and the hand plays on."""
+    """A card that is turned up as it is dealt, or falls off the table, is dead;
+    another takes its place and the hand plays on."""
     cite = GENERAL("30-1015 exposed card")
     return tuple(Misdeal(at, kind, Effect.PLAY_ON, cite) for kind in kinds for at in ("seat", "dealer"))
 

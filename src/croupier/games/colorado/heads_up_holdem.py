@@ -1,4 +1,5 @@
-"""WPT Heads Up Hold'em, 30-1099.44: one raise, larger when it is early; odds that pay on a win and on a bad beat; two meters."""
+"""WPT Heads Up Hold'em, 30-1099.44: one raise, larger when it is early; odds that pay on a win and on a bad beat;
+two meters."""
 
 from croupier.games.colorado.general import GENERAL
 from croupier.games.holdem import hole_cards
@@ -48,7 +49,11 @@ HAND = category("hand", SEVEN, "high", RULE(16, "a"))
 DEALER_HAND = category("dealer's hand", THEIRS, "high", RULE(16))
 POCKET = hole_cards("hole cards", PLAYER, DEALER, RULE(17, "b"))
 FLOPPED = category(
-    "progressive hand", SEVEN, "flopped-high", RULE("Heads Up Hold'em Progressive"), classes=("flopped royal flush in spades",)
+    "progressive hand",
+    SEVEN,
+    "flopped-high",
+    RULE("Heads Up Hold'em Progressive"),
+    classes=("flopped royal flush in spades",),
 )
 QUALIFIED = at_least("dealer qualifies", THEIRS, "high", "2s 2h 5d 4c 3s", RULE(16))
 RESULT = versus("result", SEVEN, THEIRS, "high", RULE(16, "c"))

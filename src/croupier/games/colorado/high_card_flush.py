@@ -55,7 +55,10 @@ SHORT_RUN = Holds(PLAYER, get_ranking("straight-flush-length"), category=("three
 STRAIGHT_FLUSH = classes(
     "straight flush or four of a kind",
     known_class(
-        "four of a kind with a three-card straight flush", FOUR, SHORT_RUN, within=("four of a kind", "three-card straight flush")
+        "four of a kind with a three-card straight flush",
+        FOUR,
+        SHORT_RUN,
+        within=("four of a kind", "three-card straight flush"),
     ),
     known_class("four of a kind", FOUR),
     cite=RULE(9, "b", "ii"),
@@ -101,7 +104,9 @@ HIGH_CARD_FLUSH = Game(
             loss=RULE(8, "b", "ii"),
         ),
         Row(RAISE, ~QUALIFIES, PUSH, RULE(8, "a"), "dealer does not qualify"),
-        *showdown(RAISE, RESULT, when=QUALIFIES, cite=RULE(8, "b", "i"), tie=RULE(8, "b", "iii"), loss=RULE(8, "b", "ii")),
+        *showdown(
+            RAISE, RESULT, when=QUALIFIES, cite=RULE(8, "b", "i"), tie=RULE(8, "b", "iii"), loss=RULE(8, "b", "ii")
+        ),
         Row(FLUSH_BONUS, ALWAYS, Pays(by=HAND), RULE(9, "a")),
         Row(STRAIGHT_FLUSH_BONUS, ALWAYS, Pays(by=STRAIGHT_FLUSH), RULE(9, "b")),
     ),

@@ -69,7 +69,9 @@ HIGH_FIVE_POKER = Game(
     dealer=DEALER_HAND,
     qualifies=QUALIFIED,
     rows=(
-        Row(PLAY, ~QUALIFIES & STRAIGHT, EVEN, RULE(7, "a"), "dealer does not qualify, player has a straight or better"),
+        Row(
+            PLAY, ~QUALIFIES & STRAIGHT, EVEN, RULE(7, "a"), "dealer does not qualify, player has a straight or better"
+        ),
         Row(PLAY, ~QUALIFIES & ~STRAIGHT, PUSH, RULE(7), "dealer does not qualify"),
         *showdown(PLAY, RESULT, when=QUALIFIES, cite=RULE(14), tie=RULE(13)),
         Row(ANTE, FOLDED, LOSE, RULE(8), "folded"),

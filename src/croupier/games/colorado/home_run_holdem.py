@@ -1,4 +1,5 @@
-"""Home Run Hold 'em, 30-1099.20: hold'em with a strike out wager, base runners and a pool for the first to have four."""
+"""Home Run Hold 'em, 30-1099.20: hold'em with a strike out wager,
+base runners and a pool for the first to have four."""
 
 from __future__ import annotations
 

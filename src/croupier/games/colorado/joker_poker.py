@@ -1,4 +1,5 @@
-"""Joker Poker, 30-1099.10: one bet of any size each, five cards, one of them made wild; losers pay up to the winner's bet."""
+"""Joker Poker, 30-1099.10: one bet of any size each, five cards, one of them made wild;
+losers pay up to the winner's bet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Mississippi Stud, 30-1099.33: two cards and three on the board, a wager of one to three antes at each card or fold."""
+"""Mississippi Stud, 30-1099.33: two cards and three on the board,
+a wager of one to three antes at each card or fold."""
 
 from croupier.games.colorado.general import replaced
 from croupier.rules import (

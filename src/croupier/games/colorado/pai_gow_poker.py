@@ -53,7 +53,8 @@ PAI_GOW_POKER = Game(
     rule=RULE,
     groups=(FRONT, BACK, PLAYER, *DRAGON.groups, DEALER, DEALER_FRONT, DEALER_BACK),
     deal=Deal(
-        first_hand=FirstHand(cite=RULE(5), option="first-hand", right=True), checks=(set_check(RULE(3, "e")), DRAGON.check)
+        first_hand=FirstHand(cite=RULE(5), option="first-hand", right=True),
+        checks=(set_check(RULE(3, "e")), DRAGON.check),
     ),
     lines=(DRAGON.line, ANTE),
     opens=Opens(required=(ANTE,), cite=RULE(9)),

@@ -42,7 +42,10 @@ def _game(variant: str, *sides: Side) -> PotGame:
         award=LAST_PLAYER,
         tie=TIE,
         button=BUTTON,
-        counts=(Count(board=0, least=2, most=3, cite=DEAD, few=DEAD), Count(board=3, least=2, most=2, cite=RULE(1), few=DEAD)),
+        counts=(
+            Count(board=0, least=2, most=3, cite=DEAD, few=DEAD),
+            Count(board=3, least=2, most=2, cite=RULE(1), few=DEAD),
+        ),
     )
 
 

@@ -1,4 +1,5 @@
-"""Player's Choice Poker, 30-1099.23: six hands of the table, of three or of five cards, and any player bets on any of them."""
+"""Player's Choice Poker, 30-1099.23: six hands of the table, of three or of five cards,
+and any player bets on any of them."""
 
 from croupier.rules import (
     ALWAYS,

@@ -145,7 +145,9 @@ SINGLE_CARDS = Spots(
         SpotOutcome("value-and-suit", "value-and-suit", value_and_suit, tuple(r + s for r in RANKS for s in SUITS)),
         SpotOutcome("value", "value", value, tuple(rank for rank in RANKS if rank != "7")),
         SpotOutcome("suit", "suit", suit, tuple(SUITS)),
-        SpotOutcome("three-way-split", "three-way-split", lambda cards, pick: third(cards) == pick, ("a-4", "5-9", "10-k")),
+        SpotOutcome(
+            "three-way-split", "three-way-split", lambda cards, pick: third(cards) == pick, ("a-4", "5-9", "10-k")
+        ),
         SpotOutcome("over-7", "over-7, under-7", lambda cards, pick: low_value(cards) > SEVEN),
         SpotOutcome("under-7", "over-7, under-7", lambda cards, pick: low_value(cards) < SEVEN),
     ),
@@ -156,9 +158,15 @@ THREE_CARDS = Spots(
     lost=RULE(16),
     on={"three-card": BOARD},
     outcomes=(
-        SpotOutcome("any-three-of-an-identical-kind", "any three of an identical kind", lambda cards, pick: len(set(cards)) == 1),
-        SpotOutcome("royal-flush", "royal flush", lambda cards, pick: ace_king_queen(cards, pick) and flush(cards, pick)),
-        SpotOutcome("straight-flush", "straight flush", lambda cards, pick: straight(cards, pick) and flush(cards, pick)),
+        SpotOutcome(
+            "any-three-of-an-identical-kind", "any three of an identical kind", lambda cards, pick: len(set(cards)) == 1
+        ),
+        SpotOutcome(
+            "royal-flush", "royal flush", lambda cards, pick: ace_king_queen(cards, pick) and flush(cards, pick)
+        ),
+        SpotOutcome(
+            "straight-flush", "straight flush", lambda cards, pick: straight(cards, pick) and flush(cards, pick)
+        ),
         SpotOutcome("any-a-k-q", "ace king queen", ace_king_queen),
         SpotOutcome("any-three-of-a-kind", "any three of a kind", three_of_a_kind),
         SpotOutcome("any-straight", "any straight", straight),

@@ -1,4 +1,5 @@
-"""What Colorado's pot games share: antes and blinds, betting structure, odd chips, dead hands, the streets of hold'em."""
+"""What Colorado's pot games share: antes and blinds, betting structure, odd chips, dead hands,
+the streets of hold'em."""
 
 from __future__ import annotations
 
@@ -45,7 +46,13 @@ def ante(cite: Cite, *, only: tuple[str, str] | None = None) -> Post:
 def blinds(cite: Cite, *, number: str = "blinds", only: tuple[str, str] | None = None) -> Post:
     """From the left of the button: one blind is a big blind, a third is as large as the second."""
     return Post(
-        name="blind", who=Who.BLINDS, options=("small-blind", "big-blind"), cite=cite, counts=True, number=number, only=only
+        name="blind",
+        who=Who.BLINDS,
+        options=("small-blind", "big-blind"),
+        cite=cite,
+        counts=True,
+        number=number,
+        only=only,
     )
 
 

@@ -1,4 +1,5 @@
-"""Prospector Poker, 30-1099.17: three cards with the gold box as a hand of six; their points above or below either box."""
+"""Prospector Poker, 30-1099.17: three cards with the gold box as a hand of six;
+their points above or below either box."""
 
 from croupier.games.colorado.general import replaced
 from croupier.rules import (
@@ -85,7 +86,10 @@ PROSPECTOR_POKER = Game(
             for at in ("seat", "dealer", "gold", "silver")
         ),
         Misdeal("seat", "one-short", Effect.SEAT_VOID, RULE(10), "short-hand", "void"),
-        *(Misdeal(at, "one-short", Effect.TABLE_VOID, RULE(10), "short-hand", "void") for at in ("dealer", "gold", "silver")),
+        *(
+            Misdeal(at, "one-short", Effect.TABLE_VOID, RULE(10), "short-hand", "void")
+            for at in ("dealer", "gold", "silver")
+        ),
         *replaced("off-table"),
     ),
 )

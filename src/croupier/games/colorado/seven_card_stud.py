@@ -10,7 +10,9 @@ BURN = (varies("burn", "no", burns=0),)
 
 
 def _later(name: str, *, down: int = 0, up: int = 0, first_half: bool = False) -> Street:
-    return Street(name=name, cite=RULE(1), burns=1, down=down, up=up, opens=Opens.BOARD, first_half=first_half, varies=BURN)
+    return Street(
+        name=name, cite=RULE(1), burns=1, down=down, up=up, opens=Opens.BOARD, first_half=first_half, varies=BURN
+    )
 
 
 def _game(variant: str, *sides: Side) -> PotGame:

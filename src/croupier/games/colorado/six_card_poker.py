@@ -1,4 +1,5 @@
-"""Six Card Poker, 30-1099.42: best five of six, three cards of the dealer seen, a bad beat for either side's losing hand."""
+"""Six Card Poker, 30-1099.42: best five of six, three cards of the dealer seen,
+a bad beat for either side's losing hand."""
 
 from croupier.games.colorado.general import redealt, replaced
 from croupier.rules import (

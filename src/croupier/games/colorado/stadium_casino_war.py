@@ -1,4 +1,5 @@
-"""Stadium Casino War, 30-1099.54: seven hands of one card that any player wagers on, and one pair of war cards for all ties."""
+"""Stadium Casino War, 30-1099.54: seven hands of one card that any player wagers on,
+and one pair of war cards for all ties."""
 
 from collections.abc import Callable
 

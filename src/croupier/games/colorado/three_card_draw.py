@@ -82,7 +82,9 @@ def drawn_cards(facts: Facts) -> str:
     out, taken = facts.cards.get("discard", ()), facts.cards.get("drawn", ())
     wanted = 1 if "draw" in facts.actions else 0
     if len(out) != wanted or len(taken) != wanted:
-        return f"{len(out)} discarded and {len(taken)} drawn, {'a draw exchanges one' if wanted else 'nothing is drawn'}"
+        return (
+            f"{len(out)} discarded and {len(taken)} drawn, {'a draw exchanges one' if wanted else 'nothing is drawn'}"
+        )
     return "" if set(out) <= set(facts.cards["player"]) else "discard: a card that is not among the first three"
 
 

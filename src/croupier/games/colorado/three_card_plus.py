@@ -72,7 +72,9 @@ THREE_CARD_PLUS = Game(
         Row(ANTE_BONUS, ALWAYS, Pays(by=HAND), RULE(13, "a")),
         Row(ANTE, FOLDED, LOSE, RULE(10), "folded"),
         Row(ANTE, ~FOLDED & ~QUALIFIES, EVEN, RULE(13), "dealer does not qualify"),
-        *showdown(ANTE, RESULT, when=~FOLDED & QUALIFIES, cite=RULE(14, "a"), tie=RULE(14, "b", "i"), loss=RULE(14, "b")),
+        *showdown(
+            ANTE, RESULT, when=~FOLDED & QUALIFIES, cite=RULE(14, "a"), tie=RULE(14, "b", "i"), loss=RULE(14, "b")
+        ),
         # (15) reads otherwise for a folded pair: the erratum beside (10) says which is used.
         Row(PAIR_XXX, FOLDED, LOSE, RULE(10), "folded"),
         Row(PAIR_XXX, ~FOLDED, Pays(by=HAND), RULE(15)),

@@ -67,7 +67,8 @@ def linked(ranking: str) -> Axis:
 
 LINKED_HAND = {ranking: linked(ranking) for ranking in ("high", "five-card-flushes")}
 QUALIFIES, FOLDED = QUALIFIED[True], FOLD[True]
-# What is on a folded hand's own cards is settled before the dealer shows his. Prime reads the dealer's too: see the erratum.
+# What is on a folded hand's own cards is settled before the dealer shows his. Prime reads the dealer's too:
+# see the erratum.
 FOLDS = Stage(after="the deal", shows=PLAYER, openly=True, cite=RULE(23, "c"))
 
 ANTE = Line(name="ante", cite=RULE(4))

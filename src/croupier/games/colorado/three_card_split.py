@@ -66,7 +66,8 @@ def is_foul(low: Cards, high: Cards) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class HouseWay:
-    """(14): which card of three goes low. Suits stand in the order clubs, diamonds, hearts, spades, as the cards' numbers do."""
+    """(14): which card of three goes low. Suits stand in the order clubs, diamonds, hearts, spades,
+    as the cards' numbers do."""
 
     def set(self, cards: Cards) -> Setting:
         return self._choose(cards)[0]
@@ -134,7 +135,11 @@ LOW_RESULT = sub_hand("low hand", LOW, DEALER_LOW, "card", RULE(10))
 HIGH_RESULT = sub_hand("high hand", HIGH, DEALER_HIGH, "three-card-split-two", RULE(10))
 THREE_RESULT = versus("three-card hand", THREE, DEALER, "three-card", RULE(2))
 FOUL = Axis(
-    "foul", (True, False), lambda facts: is_foul(LOW.take(facts.cards), HIGH.take(facts.cards)), RULE(7), looks=(LOW, HIGH)
+    "foul",
+    (True, False),
+    lambda facts: is_foul(LOW.take(facts.cards), HIGH.take(facts.cards)),
+    RULE(7),
+    looks=(LOW, HIGH),
 )[True]
 HAND = category("three cards", THREE, "three-card", RULE(11))
 DEALER_HAND = category("dealer's three cards", DEALER, "three-card", RULE(11))

@@ -1,4 +1,5 @@
-"""3 Card Super Shot Poker, 30-1099.50: ante and play with a play bonus, and six wagers on the cards; two outlive a fold."""
+"""3 Card Super Shot Poker, 30-1099.50: ante and play with a play bonus, and six wagers on the cards;
+two outlive a fold."""
 
 from croupier.games.colorado.general import replaced
 from croupier.rules import (
@@ -59,7 +60,14 @@ MONEY = Line(name="3-card-money", cite=RULE(3, "a"), side=True, exactly=1_00)
 PLAY = Line(name="play", cite=RULE(9), kind=Kind.MADE)
 # No table is printed for it: that of the sister game stands in, as the erratum beside (13)(a) says.
 PLAY_BONUS = Line(
-    name="play-bonus", cite=RULE(13, "a"), kind=Kind.BONUS, on=PLAY, live=~FOLDED, side=True, of="ante-bonus", borrows=SISTER
+    name="play-bonus",
+    cite=RULE(13, "a"),
+    kind=Kind.BONUS,
+    on=PLAY,
+    live=~FOLDED,
+    side=True,
+    of="ante-bonus",
+    borrows=SISTER,
 )
 ENVY = Line(name="envy", cite=RULE(15), kind=Kind.ENVY, on=MONEY, side=True)
 
@@ -93,7 +101,9 @@ THREE_CARD_SUPER_SHOT = Game(
         Row(PLAY_BONUS, ALWAYS, Pays(by=HAND), RULE(13, "a")),
         Row(ANTE, FOLDED, LOSE, RULE(10), "folded"),
         Row(ANTE, ~FOLDED & ~QUALIFIES, EVEN, RULE(13), "dealer does not qualify"),
-        *showdown(ANTE, RESULT, when=~FOLDED & QUALIFIES, cite=RULE(14, "a"), tie=RULE(14, "b", "i"), loss=RULE(14, "b")),
+        *showdown(
+            ANTE, RESULT, when=~FOLDED & QUALIFIES, cite=RULE(14, "a"), tie=RULE(14, "b", "i"), loss=RULE(14, "b")
+        ),
         *lost_by_a_fold(PAIR_X, HAND),
         *lost_by_a_fold(FLUSH_PLUS, HAND),
         *lost_by_a_fold(ANY_PAIR, HAND),

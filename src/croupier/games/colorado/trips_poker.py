@@ -1,4 +1,5 @@
-"""Trips Poker, 30-1099.25: bet or fold for each card, all cards up, two wild jokers; without trips the pot rolls over."""
+"""Trips Poker, 30-1099.25: bet or fold for each card, all cards up, two wild jokers;
+without trips the pot rolls over."""
 
 from __future__ import annotations
 
@@ -30,7 +31,12 @@ TRIPS_POKER = PotGame(
     id="co/trips-poker",
     rule=RULE,
     # Each wager buys the next card, so that none follows the fifth.
-    streets=(_card("two cards", up=2), _card("third card"), _card("fourth card"), _card("fifth card", betting=Betting.NONE)),
+    streets=(
+        _card("two cards", up=2),
+        _card("third card"),
+        _card("fourth card"),
+        _card("fifth card", betting=Betting.NONE),
+    ),
     sides=(Side(name="high", ranking="high-wild", use=Use.HELD, cite=RULE(11), printed="trips-or-better"),),
     structure=Structure(no_all_in=RULE(15), wager="bet-size"),
     posts=(Post(name="initial", who=Who.EVERYONE, options=("bet-size",), cite=RULE(6)),),

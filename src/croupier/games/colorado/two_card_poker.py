@@ -47,8 +47,8 @@ PAIRS = tuple(f"pair of {rank}" for rank in ("aces", "kings", "queens", "jacks",
 
 
 def best_two(cards: Cards) -> Cards:
-    """(6), (9): the two that make the highest hand. Where several do, they are pairs of one rank, and the rest of a round does
-    not depend on which of them is taken: colors of aces are paid by the best that is held.
+    """(6), (9): the two that make the highest hand. Where several do, they are pairs of one rank,
+    and the rest of a round does not depend on which of them is taken: colors of aces are paid by the best that is held.
     """
     return max(combinations(cards, 2), key=TWO.score)
 

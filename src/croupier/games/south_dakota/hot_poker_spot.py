@@ -59,6 +59,8 @@ HOT_POKER_SPOT = PotGame(
     tie=RULE(6),
     button=RULE(2),
     counts=(Count(board=0, least=2, most=2, cite=None, few=None),),
-    beside=Beside(game=SPOT_GAME, required=(), required_cite=RULE(1), folded=RULE(2), exposed=RULE(6), heads_up=RULE(6)),
+    beside=Beside(
+        game=SPOT_GAME, required=(), required_cite=RULE(1), folded=RULE(2), exposed=RULE(6), heads_up=RULE(6)
+    ),
     settles_pot=False,
 )

@@ -91,6 +91,10 @@ def _loses(beside: Beside, seat: AsideSeat, board: Cards) -> tuple[str, Cite] | 
     return None
 
 
-def _pay(beside: Beside, paying: list[AsideSeat], board: Cards, schedules: Mapping[str, str], *, as_read: bool) -> Settlement:
+def _pay(
+    beside: Beside, paying: list[AsideSeat], board: Cards, schedules: Mapping[str, str], *, as_read: bool
+) -> Settlement:
     seats = tuple(Seat(seat.seat, seat.wagers, {"player": seat.cards}) for seat in paying)
-    return settlement.settle(beside.game, Round(seats=seats, common={"board": board}, schedules=schedules, as_read=as_read))
+    return settlement.settle(
+        beside.game, Round(seats=seats, common={"board": board}, schedules=schedules, as_read=as_read)
+    )

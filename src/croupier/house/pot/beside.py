@@ -36,7 +36,9 @@ def _settle_lines(show: Showdown, deal: PotRound, beside: Beside, found: PotSett
     for seat in deal.seats:
         found.results[seat.seat] = []
         if seat not in staying:
-            found.results[seat.seat] = [_lost(wager, seat, show, beside) for wager in beside.wagers if wager in seat.wagers]
+            found.results[seat.seat] = [
+                _lost(wager, seat, show, beside) for wager in beside.wagers if wager in seat.wagers
+            ]
             found.tips[seat.seat] = [_lost(wager, seat, show, beside, cents) for wager, cents in seat.tips.items()]
     if staying:
         _pay_rows(show, deal, beside, staying, found)
@@ -63,7 +65,9 @@ def _check(deal: PotRound, beside: Beside) -> None:
         for name in seat.tips:
             if name not in on:
                 cite = tips.cite if tips else beside.required_cite
-                raise SettleError(f"seats[{place}].tips.{name}: tips ride on {', '.join(on) or 'nothing'} only [{cite}]")
+                raise SettleError(
+                    f"seats[{place}].tips.{name}: tips ride on {', '.join(on) or 'nothing'} only [{cite}]"
+                )
     known = [beside.jackpot.wager, ONLY_METER] if beside.jackpot else []
     for name in deal.meters:
         if name not in known:
@@ -97,7 +101,9 @@ def _pay_rows(show: Showdown, deal: PotRound, beside: Beside, staying: list[PotS
     found.warnings += paid.warnings
 
 
-def _share_jackpot(show: Showdown, deal: PotRound, jackpot: Jackpot, staying: list[PotSeat], found: PotSettlement) -> None:
+def _share_jackpot(
+    show: Showdown, deal: PotRound, jackpot: Jackpot, staying: list[PotSeat], found: PotSettlement
+) -> None:
     """Shares are of the posted amount; one that nobody may claim stays in it. The wagers are collected in any case."""
     posted = found.meters[jackpot.wager]
     stakes = {seat.seat: seat.wagers[jackpot.wager] for seat in staying if jackpot.wager in seat.wagers}
@@ -105,7 +111,11 @@ def _share_jackpot(show: Showdown, deal: PotRound, jackpot: Jackpot, staying: li
     if beaten and len(winners) + len(beaten) > 2:
         found.warnings.append(reading(show.game, jackpot.cite.paragraph, "two qualifying hands"))
     others = [seat for seat in stakes if seat not in beaten and seat not in winners]
-    groups = ((beaten, jackpot.beaten, "beaten"), (winners, jackpot.beats, "beat it"), (others, jackpot.others, "at the table"))
+    groups = (
+        (beaten, jackpot.beaten, "beaten"),
+        (winners, jackpot.beats, "beat it"),
+        (others, jackpot.others, "at the table"),
+    )
     paid: dict[int, tuple[int, str]] = {}
     for seats, part, why in groups if beaten else ():
         amount = share(posted, part)
@@ -118,7 +128,9 @@ def _share_jackpot(show: Showdown, deal: PotRound, jackpot: Jackpot, staying: li
     for seat, stake in stakes.items():
         cents, why = paid.get(seat, (0, "no hand of aces full or better is beaten"))
         cite = jackpot.cite if cents else jackpot.collected
-        found.results[seat].append(Result(jackpot.wager, stake, Outcome.WIN if cents else Outcome.LOSE, cents, 0, why, str(cite)))
+        found.results[seat].append(
+            Result(jackpot.wager, stake, Outcome.WIN if cents else Outcome.LOSE, cents, 0, why, str(cite))
+        )
         found.meters[jackpot.wager] -= cents
 
 

@@ -1,4 +1,5 @@
-"""A pool beside the pot: losers feed it with their own wager, winners collect markers, and the first to have enough takes it."""
+"""A pool beside the pot: losers feed it with their own wager, winners collect markers,
+and the first to have enough takes it."""
 
 from __future__ import annotations
 
@@ -38,7 +39,9 @@ def _check(show: Showdown, deal: PotRound, pool: Pool) -> None:
         check_posted(deal.options, "strike-out-minimum", seat.beside, f"seats[{place}].{pool.wager}", upper=False)
         check_posted(deal.options, "maximum-wager", seat.beside, f"seats[{place}].{pool.wager}", upper=True)
         if not 0 <= seat.markers < pool.needed:
-            raise SettleError(f"seats[{place}].{pool.markers}: 0 to {pool.needed - 1} before the hand [{pool.award_cite}]")
+            raise SettleError(
+                f"seats[{place}].{pool.markers}: 0 to {pool.needed - 1} before the hand [{pool.award_cite}]"
+            )
 
 
 def _winners(show: Showdown, found: PotSettlement) -> list[int]:

@@ -29,7 +29,8 @@ class Pot:
 
 @dataclass(slots=True)
 class PotSettlement:
-    """All in cents. `results` are banked lines beside the pot, `bank` what the house wins by them or is forfeited to it."""
+    """All in cents. `results` are banked lines beside the pot,
+    `bank` what the house wins by them or is forfeited to it."""
 
     game: PotGame
     put_in: dict[int, int]

@@ -37,7 +37,8 @@ class Shares:
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """All that a division needs to know: the hands that are live, the board, the licensee's choices, chip and button."""
+    """All that a division needs to know: the hands that are live, the board, the licensee's choices,
+    chip and button."""
 
     game: PotGame
     hands: Mapping[int, Hand]
@@ -126,7 +127,9 @@ def _halves(show: Showdown, for_high: int, for_low: int, highs: list[int], lows:
     found.awards += _split(show, for_low, low, lows, found, str(low.cite), "best low hand")
 
 
-def _split(show: Showdown, cents: int, side: Side, winners: list[int], found: Shares, cite: str, why: str) -> list[Award]:
+def _split(
+    show: Showdown, cents: int, side: Side, winners: list[int], found: Shares, cite: str, why: str
+) -> list[Award]:
     """Equal parts; who gets an odd chip is told by the paragraph that gives it."""
     if len(winners) == 1:
         return [Award(winners[0], side.name, cents, show.words(side, winners[0]), why, cite)]
@@ -146,7 +149,8 @@ def _split(show: Showdown, cents: int, side: Side, winners: list[int], found: Sh
 
 
 def _all_odd_to_one(show: Showdown, cents: int, highs: list[int], lows: list[int], found: Shares) -> None:
-    """Both halves in even parts; every chip that is left goes to the one of all winners closest to the button's left."""
+    """Both halves in even parts; every chip that is left goes to the one of all winners closest to the button's
+    left."""
     odd, half = show.game.odd, cents // 2 // show.chip * show.chip
     first = odd.order([*highs, *lows], show.button)[0]
     parts = []
@@ -161,7 +165,12 @@ def _all_odd_to_one(show: Showdown, cents: int, highs: list[int], lows: list[int
         )
         part = even
         if left and seat == first:
-            why, cite, part, left = f"{why}; odd chips, closest to the left of the button", str(odd.cite), even + left, 0
+            why, cite, part, left = (
+                f"{why}; odd chips, closest to the left of the button",
+                str(odd.cite),
+                even + left,
+                0,
+            )
         found.awards.append(Award(seat, side.name, part, show.words(side, seat), why, cite))
 
 
@@ -176,13 +185,16 @@ def _carried(show: Showdown, side: Side, cents: int, found: Shares) -> Shares:
 
 
 def _two_ways_read(show: Showdown, highs: list[int], lows: list[int], found: Shares) -> None:
-    """The printed three quarters fit a tie of two only; the card room's sentence on several lows contradicts another."""
+    """The printed three quarters fit a tie of two only;
+    the card room's sentence on several lows contradicts another."""
     game = show.game
     for sole, tied in ((highs, lows), (lows, highs)):
         if len(sole) == 1 and len(tied) > 2 and sole[0] in tied and not game.odd.all_to_one:
             found.warnings.append(reading(game, share_paragraph(game, "wins one way, ties a player the other way")))
     if game.odd.all_to_one and len(highs) > 1:
-        qualified = [seat for seat, found_low in show.strengths(game.sides[1], show.hands).items() if found_low != NO_HAND]
+        qualified = [
+            seat for seat, found_low in show.strengths(game.sides[1], show.hands).items() if found_low != NO_HAND
+        ]
         if len(qualified) > len(lows):
             found.warnings.append(reading(game, "Winners 5"))
 

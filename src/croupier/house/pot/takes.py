@@ -1,4 +1,5 @@
-"""What the house takes out of a pot: rake and jackpot rake in Colorado, a fee by the number of players in California."""
+"""What the house takes out of a pot: rake and jackpot rake in Colorado,
+a fee by the number of players in California."""
 
 from __future__ import annotations
 
@@ -47,13 +48,17 @@ def _fee(game: PotGame, deal: PotRound, contested: int) -> Take:
     fits = fee_options(game.base, STRUCTURES[structure]) if structure else (schedule,)
     if schedule not in fits:
         known = f"{fits[0]} to {fits[-1]}"
-        raise SettleError(f"options.collection: schedule {schedule} is not for {structure} games, {known} are [{FEES.section}]")
+        raise SettleError(
+            f"options.collection: schedule {schedule} is not for {structure} games, {known} are [{FEES.section}]"
+        )
     action = Action(players=len(deal.seats), flop=len(deal.community) >= FLOP)
     charges = collect(game.base, schedule, action, as_read=deal.as_read)
     warnings = tuple(warning for charge in charges for warning in charge.warnings)
     fee = sum(charge.cents for charge in charges)
     if fee > contested:
-        warnings += (f"{game.rule.section} Collection: a pot smaller than the fee; read: the fee is what is in the pot",)
+        warnings += (
+            f"{game.rule.section} Collection: a pot smaller than the fee; read: the fee is what is in the pot",
+        )
     return Take(min(fee, contested), 0, warnings)
 
 

@@ -67,7 +67,9 @@ def scan(record: Record, plan: Plan) -> Dealt:
 def _give(line: Line, held: list[Slot]) -> list[Slot]:
     found = []
     for card in read_cards(line, line.rest) if line.rest and line.rest != "-" else []:
-        slot = next((slot for slot in held if slot[0] == card), None) or next((s for s in held if s[0] == UNKNOWN), None)
+        slot = next((slot for slot in held if slot[0] == card), None) or next(
+            (s for s in held if s[0] == UNKNOWN), None
+        )
         if slot is None:
             raise line_error(line, f"{NAMES[card] if card >= 0 else 'a card'} is discarded and not held")
         if slot[0] == UNKNOWN:

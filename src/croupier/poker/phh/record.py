@@ -21,7 +21,9 @@ OTHERS = {
     "NS": "no-limit short-deck hold'em",
 }
 OURS = ("NT", "FT", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D")
-ACTION = re.compile(r"(?:d (?P<deal>dh|db)(?: p(?P<to>\d+))?|p(?P<who>\d+) (?P<word>f|cc|cbr|pb|sd|sm))(?: (?P<rest>\S+))?")
+ACTION = re.compile(
+    r"(?:d (?P<deal>dh|db)(?: p(?P<to>\d+))?|p(?P<who>\d+) (?P<word>f|cc|cbr|pb|sd|sm))(?: (?P<rest>\S+))?"
+)
 
 
 class PhhError(CroupierError):
@@ -96,7 +98,9 @@ def plain_fields(text: str) -> dict[str, Any] | None:
         if not equals or not name.isidentifier() or name in found or ("'" in value and '"' in value):
             return None
         try:
-            found[name] = json.loads(TRAILING.sub("]", value.replace("'", '"')), parse_float=Decimal, parse_constant=_none)
+            found[name] = json.loads(
+                TRAILING.sub("]", value.replace("'", '"')), parse_float=Decimal, parse_constant=_none
+            )
         except ValueError:
             return None
     return found

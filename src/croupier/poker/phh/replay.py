@@ -45,7 +45,9 @@ GAMES: dict[str, tuple[str, dict[str, str]]] = {
 class FirstTakesAll(OddChips):
     """The format's own program gives all that is left of a tie to the first of the tied."""
 
-    def split_and_odd(self, cents: int, seats: Sequence[int], *, chip: int, button: int) -> tuple[dict[int, int], dict[int, int]]:
+    def split_and_odd(
+        self, cents: int, seats: Sequence[int], *, chip: int, button: int
+    ) -> tuple[dict[int, int], dict[int, int]]:
         order = self.order(seats, button)
         even = cents // chip // len(order) * chip
         left = cents - even * len(order)
@@ -75,7 +77,9 @@ def base_plan(variant: str, find: FindGame, own: bool) -> Plan:
 
 
 @cache
-def plan_of(find: FindGame, variant: str, small: int, big: int, least: int, bring_in: int, chip: int, whole: bool) -> Plan:
+def plan_of(
+    find: FindGame, variant: str, small: int, big: int, least: int, bring_in: int, chip: int, whole: bool
+) -> Plan:
     """No house maximum, no number of raises, no rule of reopening: the format names none of them."""
     plan = base_plan(variant, find, whole)
     half = len(plan.streets) // 2
@@ -101,7 +105,9 @@ def setup_of(record: Record, plan: Plan) -> Setup:
 
 
 def play(record: Record, find: FindGame) -> Played:
-    plan = plan_of(find, record.variant, record.small, record.big, record.least, record.bring_in, record.chip, record.whole_blind)
+    plan = plan_of(
+        find, record.variant, record.small, record.big, record.least, record.bring_in, record.chip, record.whole_blind
+    )
     dealt = scan(record, plan)
     deck = order(dealt, plan, len(record.stacks))
     h, events = start(setup_of(record, plan))
@@ -202,16 +208,23 @@ def _less(record: Record, hand: Hand) -> str:
             return f"p{place + 1} ends with {print_money(found)} before rake, finishing_stacks has {print_money(said)}"
         missing += found - said
     if missing != record.taken:
-        return f"{print_money(missing)} is missing from the stacks, and {print_money(record.taken)} was taken out of the pot"
+        return (
+            f"{print_money(missing)} is missing from the stacks, and {print_money(record.taken)} was taken "
+            f"out of the pot"
+        )
     return ""
 
 
 def doubt(played: Played) -> str:
-    """Winnings beyond what was put in: some sites count what nobody called, and now and then a chip that no line shows."""
+    """Winnings beyond what was put in: some sites count what nobody called,
+    and now and then a chip that no line shows."""
     hand = played.hand
     none = (0,) * len(hand.stacks)
     rows = zip(played.record.winnings, hand.notes.awarded or none, hand.notes.returned or none, strict=False)
     for place, (said, found, back) in enumerate(rows):
         if said > found + back:
-            return f"p{place + 1}: winnings has {print_money(said)}, more than the {print_money(found + back)} there is to win"
+            return (
+                f"p{place + 1}: winnings has {print_money(said)}, more than the {print_money(found + back)} "
+                f"there is to win"
+            )
     return ""

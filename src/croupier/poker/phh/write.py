@@ -106,7 +106,9 @@ def _to(event: e.BetMade | e.Raised, hand: Hand) -> list[str]:
 
 
 def _hands(event: e.HandsShown, hand: Hand) -> list[str]:
-    shown = [f"{_player(hand, seat)} sm {cards_text(cards)}" for seat, cards in zip(event.seats, event.hands, strict=True)]
+    shown = [
+        f"{_player(hand, seat)} sm {cards_text(cards)}" for seat, cards in zip(event.seats, event.hands, strict=True)
+    ]
     return shown + [f"{_player(hand, seat)} sm" for seat in event.mucked]
 
 

@@ -33,7 +33,10 @@ def _dead(why: str, cite: str) -> Remedy:
 
 def _refund(h: Hand, place: int, action: Action) -> list[Any]:
     seat = h.seats[place]
-    return [f.Refunded(seat, h.put[place]), e.HandDied(seat, "a protected hand lost without the player's fault", "30-1014")]
+    return [
+        f.Refunded(seat, h.put[place]),
+        e.HandDied(seat, "a protected hand lost without the player's fault", "30-1014"),
+    ]
 
 
 def _void(h: Hand, place: int, action: Action) -> list[Any]:
@@ -74,11 +77,14 @@ def _early_flop(h: Hand, place: int, action: Action) -> list[Any]:
 
 
 def _early_fourth(h: Hand, place: int, action: Action) -> list[Any]:
-    """Burned, the early card; then what would have been burned and dealt fifth; the early card goes back into the stub."""
+    """Burned, the early card; then what would have been burned and dealt fifth;
+    the early card goes back into the stub."""
     burn, early, second, fifth = h.order[h.drawn : h.drawn + 4]
     rest = (early, *h.order[h.drawn + 4 :])
     if sorted(action.order) != sorted(rest):
-        raise IllegalAction(f"{action}: a shuffle of the {len(rest)} cards of the stub, with the early card, is recorded with it")
+        raise IllegalAction(
+            f"{action}: a shuffle of the {len(rest)} cards of the stub, with the early card, is recorded with it"
+        )
     return [f.StubChanged((burn,), (second, fifth, *action.order), False)]
 
 
@@ -97,17 +103,22 @@ def _nothing(h: Hand, place: int, action: Action) -> list[Any]:
 RULINGS = (
     Ruling("misdeal", SUPERVISOR, "30-1016", "before substantial action", "all chips back, the cards are dealt again",
            c.before_substantial_action, _void, seat=False),
-    Ruling("defective-deck", SUPERVISOR, "30-1030", "before the pot is won", "all chips back; who knew and bet forfeits his "
+    Ruling("defective-deck", SUPERVISOR, "30-1030", "before the pot is won",
+        "all chips back; who knew and bet forfeits his "
            "to the next game", c.anything, _defective, seat=False),
     Ruling("protected-hand-lost", SUPERVISOR, "30-1014", "a live, protected hand is taken in or fouled without fault",
            "every chip back from every pot, the hand is dead", c.live, _refund),
-    Ruling("fouled-hand", SUPERVISOR, "30-1025(1)", "a live hand with too many or too few cards, or mixed with discards",
+    Ruling("fouled-hand", SUPERVISOR, "30-1025(1)", ("a live hand with too many or too few cards, or mixed with "
+        "discards"),
            "dead, the chips stay", c.live, _dead("fouled", "30-1025(1)")),
-    Ruling("intentional-foul", DEALER, "30-1025(3)", "a player has bet a hand known to be fouled", "dead, the chips stay",
+    Ruling("intentional-foul", DEALER, "30-1025(3)", ("a player has bet a hand known to be "
+        "fouled"), "dead, the chips stay",
            c.has_bet, _dead("a fouled hand was bet on purpose", "30-1025(3)")),
     Ruling("bet-and-announced-fold", DEALER, "30-1020", "a player bets and announces a fold", "dead, the chips stay",
            c.has_bet, _dead("a bet with an announced fold", "30-1020")),
-    Ruling("up-cards-turned", DEALER, "30-1020", "stud: up cards turned down or off the table", "the dealer's decision: a fold",
+    Ruling("up-cards-turned", DEALER, "30-1020", ("stud: up cards turned down or off the "
+        "table"), ("the dealer's decision: a "
+        "fold"),
            c.stud, _dead("up cards turned down are a fold", "30-1020")),
     Ruling("retrievable-fold", DEALER, "30-1022", "a bettor folded by mistake, all bets paid", "the hand is live again",
            c.folded, _retrieve),
@@ -119,16 +130,21 @@ RULINGS = (
     Ruling("premature-flop", SUPERVISOR, "30-1015", "the flop is dealt early or has too many cards",
            "mixed with the stub, reshuffled, a new flop without a burn", c.before_flop, _early_flop, seat=False),
     Ruling("premature-fourth-card", SUPERVISOR, "30-1015", "the fourth board card is dealt early",
-           "the fifth takes its place, the early one goes back into the stub", c.before_fourth, _early_fourth, seat=False),
-    Ruling("premature-fifth-card", SUPERVISOR, "30-1015", "the fifth board card is dealt early", "the stub is reshuffled, "
+           ("the fifth takes its place, the early one goes back into "
+               "the stub"), c.before_fourth, _early_fourth, seat=False),
+    Ruling("premature-fifth-card", SUPERVISOR, "30-1015", ("the fifth board card is dealt "
+        "early"), "the stub is reshuffled, "
            "the last card dealt from it", c.before_fifth, _early_fifth, seat=False),
-    Ruling("left-the-table", DEALER, "30-1026(5)", "a player leaves during the hand", "the pot is conceded, the hand is dead",
+    Ruling("left-the-table", DEALER, "30-1026(5)", ("a player leaves during the "
+        "hand"), ("the pot is conceded, the hand is "
+        "dead"),
            c.live, _dead("left the table", "30-1026(5)")),
     Ruling("wrong-count", DEALER, "30-1026(1)", "at the showdown a hand has too many or too few cards", "dead",
            c.at_showdown, _dead("too many or too few cards", "30-1026(1)")),
     Ruling("touched-the-discards", DEALER, "30-1026(3)", "a hand is discarded early and touches the discards", "dead",
            c.live, _dead("touched the discards", "30-1026(3)")),
-    Ruling("verbal-concession", DEALER, "30-1026(4)", "a player concedes by word of mouth at the showdown", "not binding",
+    Ruling("verbal-concession", DEALER, "30-1026(4)", ("a player concedes by word of mouth at the "
+        "showdown"), "not binding",
            c.at_showdown, _nothing),
     Ruling("chop", PLAYERS, "30-1028", "two blinds alone, nobody has acted, before the flop, by house rule",
            "the blinds come back, no rake", c.chop, _chop, seat=False),

@@ -1,4 +1,5 @@
-"""What the floor, the dealer or a player has ruled, as facts. A ruling is recorded first; what follows from it comes after."""
+"""What the floor, the dealer or a player has ruled, as facts. A ruling is recorded first;
+what follows from it comes after."""
 
 from __future__ import annotations
 
@@ -10,7 +11,8 @@ Cents = int
 
 
 class Ruled(NamedTuple):
-    """Which ruling, by whom, about which seat (0 for the table), with its paragraph. `cards` and `seats` are its inputs."""
+    """Which ruling, by whom, about which seat (0 for the table), with its paragraph.
+    `cards` and `seats` are its inputs."""
 
     ruling: str
     author: str

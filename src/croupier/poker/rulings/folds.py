@@ -17,13 +17,17 @@ def ruled(h: Hand, event: f.Ruled) -> Hand:
 def refunded(h: Hand, event: f.Refunded) -> Hand:
     place = h.setup.seats.index(event.seat)
     stacks = put_at(h.stacks, place, h.stacks[place] + event.amount)
-    return make((h.setup, stacks, put_at(h.bets, place, 0), put_at(h.put, place, h.put[place] - event.amount), *h[QUEUE:]))
+    return make(
+        (h.setup, stacks, put_at(h.bets, place, 0), put_at(h.put, place, h.put[place] - event.amount), *h[QUEUE:])
+    )
 
 
 def hand_voided(h: Hand, event: f.HandVoided) -> Hand:
     stacks = tuple(map(int.__add__, h.stacks, event.amounts))
     put = tuple(map(int.__sub__, h.put, event.amounts))
-    return make((h.setup, stacks, h.bets, put, (), *h[5:NOTES_AT], h.notes._replace(void=True, forfeits=event.forfeited)))
+    return make(
+        (h.setup, stacks, h.bets, put, (), *h[5:NOTES_AT], h.notes._replace(void=True, forfeits=event.forfeited))
+    )
 
 
 def hand_retrieved(h: Hand, event: f.HandRetrieved) -> Hand:

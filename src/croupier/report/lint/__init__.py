@@ -21,7 +21,9 @@ def lint(books: Library, more: Iterable[Finding] = ()) -> tuple[Finding, ...]:
     for section in books.sections():
         for number in ("", *section.paragraphs):
             places.setdefault((section.book, section.id, section.cite(number)), len(places))
-    found = [as_recorded(books, finding) for finding in (*(item for check in CHECKS for item in check.run(books)), *more)]
+    found = [
+        as_recorded(books, finding) for finding in (*(item for check in CHECKS for item in check.run(books)), *more)
+    ]
     last = len(places)
 
     def order(finding: Finding) -> tuple[object, ...]:

@@ -35,7 +35,8 @@ def duplicate_schedules(books: Library) -> Iterator[Finding]:
 
 
 def _offered(section: Section, schedule: Schedule) -> Iterator[object]:
-    """What a licensee who chooses this id offers: columns of other wagers printed beside it under the same id belong to it."""
+    """What a licensee who chooses this id offers:
+    columns of other wagers printed beside it under the same id belong to it."""
     hands = [cell.hand for cell in schedule.rows]
     for other in section.schedules:
         beside = other.cite == schedule.cite and [cell.hand for cell in other.rows] == hands

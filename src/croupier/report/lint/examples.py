@@ -1,4 +1,5 @@
-"""Printed example hands: a card twice, the wrong number of cards, another hand than the rule's, one hand for two rules."""
+"""Printed example hands: a card twice, the wrong number of cards, another hand than the rule's,
+one hand for two rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Bands of fees that overlap, run backwards or leave a hole; fees that are blank, repeated or fall as the action rises."""
+"""Bands of fees that overlap, run backwards or leave a hole; fees that are blank,
+repeated or fall as the action rises."""
 
 from __future__ import annotations
 

@@ -27,7 +27,9 @@ def _order(books: Library, kind: str, *, envy: bool) -> Iterator[Finding]:
 
 
 def _column(kind: str, places: list[Place]) -> Iterator[Finding]:
-    ranked = [(height, pay, place) for place in places for height, pay in [(_height(place), readable(place.cell.printed))]]
+    ranked = [
+        (height, pay, place) for place in places for height, pay in [(_height(place), readable(place.cell.printed))]
+    ]
     paid = [(height, pay, place) for height, pay, place in ranked if height is not None and pay is not None]
     sign = -1 if insures([(height, pay) for height, pay, _ in paid]) else 1
     for height, pay, place in paid:

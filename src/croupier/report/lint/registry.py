@@ -43,7 +43,9 @@ CHECKS = (
         "bands of fees that overlap, run backwards or leave a hole",
         bands,
     ),
-    Check(("fee blank", "fee repeated", "fee falls"), "fees that are blank, repeated or fall as the action rises", prices),
+    Check(
+        ("fee blank", "fee repeated", "fee falls"), "fees that are blank, repeated or fall as the action rises", prices
+    ),
     Check(("option repeated",), "collection options of one game that take the same", repeated_options),
     Check(
         ("example",),

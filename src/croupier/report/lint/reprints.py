@@ -30,7 +30,8 @@ def reprints(books: Library) -> Iterator[Finding]:
 
 
 def makers_id(schedule_id: str) -> str:
-    """One spelling of a maker's id: `Pt-bjs-5cl-01` is PT-BJS-5CL-1, `PMG-01` is PMG-1. Empty for a section's own id."""
+    """One spelling of a maker's id: `Pt-bjs-5cl-01` is PT-BJS-5CL-1, `PMG-01` is PMG-1.
+    Empty for a section's own id."""
     name = re.sub(r"(?<=[-A-Z])0+(?=\d)", "", schedule_id.upper())
     return name if _MAKERS.fullmatch(name) else ""
 
@@ -53,7 +54,9 @@ def _compare(name: str, copies: list[Printed]) -> Iterator[Finding]:
         yield _agreement(name, copies, sections, len(cells[0]))
 
 
-def _difference(name: str, key: Key, copy: Printed, places: dict[Key, Place], pays: dict[str, str]) -> Iterator[Finding]:
+def _difference(
+    name: str, key: Key, copy: Printed, places: dict[Key, Place], pays: dict[str, str]
+) -> Iterator[Finding]:
     section, schedule = copy
     others = "; ".join(f"{pay or 'no such row'} in {other}" for other, pay in pays.items() if other != section.id)
     why = f"{name} is printed in {len(pays)} sections: {others}"

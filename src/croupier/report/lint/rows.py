@@ -113,7 +113,9 @@ def _absent_hands(section: Section, schedule: Schedule) -> tuple[list[str], Plac
     absent = [
         name
         for name, own in category_spans(schedule.ranking)
-        if min(own)[0] > floor and _length(name) <= most and not any(_meets(span, other) for span in own for other in spans)
+        if min(own)[0] > floor
+        and _length(name) <= most
+        and not any(_meets(span, other) for span in own for other in spans)
     ]
     return absent, lowest
 

@@ -35,6 +35,8 @@ def strange_shape(rule: str, cards: list[str]) -> str:
     if wanted is None or shape in wanted:
         return ""
     held = [
-        f"{number} {what}{'s' * (number > 1)}" for number, what in zip(shape, ("four", "three", "pair"), strict=True) if number
+        f"{number} {what}{'s' * (number > 1)}"
+        for number, what in zip(shape, ("four", "three", "pair"), strict=True)
+        if number
     ]
     return f"the cards hold {' and '.join(held) or 'no pair'}"

@@ -25,7 +25,11 @@ def out_of_line(books: Library) -> Iterator[Finding]:
             odd = [found for places in rows.values() for found in _odd_one(places)]
             for place, factor, why in odd:
                 # A whole column off by one factor is the same column for a larger wager.
-                same = [other for other, by, _ in odd if (other.schedule, other.envy, by) == (place.schedule, place.envy, factor)]
+                same = [
+                    other
+                    for other, by, _ in odd
+                    if (other.schedule, other.envy, by) == (place.schedule, place.envy, factor)
+                ]
                 if len(same) < max(2, _paid(place)):
                     yield from cell_findings("out of line", place, why)
 
@@ -41,7 +45,9 @@ def _families(section: Section) -> Iterator[list[Schedule]]:
     for schedule in section.schedules:
         if not schedule.prose and not schedule.id.endswith("-total-hands"):
             kind = schedule.id.partition(":")[2]
-            families.setdefault((schedule.wager, schedule.of, schedule.ranking, schedule.variants, kind), []).append(schedule)
+            families.setdefault((schedule.wager, schedule.of, schedule.ranking, schedule.variants, kind), []).append(
+                schedule
+            )
     yield from families.values()
 
 

@@ -17,8 +17,8 @@ COCHRAN = 25
 def contributions(wager: Wager) -> list[tuple[str, Fraction]]:
     """The return of each outcome in the order of the table.
 
-    Too many of them are put together by result, whatever was decided before, then by the last of its reasons; if need be,
-    the least important are added up.
+    Too many of them are put together by result, whatever was decided before, then by the last of its reasons;
+    if need be, the least important are added up.
     """
     listed = [(item.name, wager.contribution(item)) for item in wager.outcomes]
     if len(listed) > MOST_BARS:
@@ -48,7 +48,9 @@ def results(wager: Wager) -> list[tuple[str, Fraction, Fraction]]:
         found[item.net] = found.get(item.net, 0) + item.count
     nets = sorted(found)
     groups = [[net] for net in nets] if len(nets) <= MOST_RESULTS else _grouped(nets)
-    return [(_label(group), Fraction(sum(found[net] for net in group), wager.combinations), group[0]) for group in groups]
+    return [
+        (_label(group), Fraction(sum(found[net] for net in group), wager.combinations), group[0]) for group in groups
+    ]
 
 
 def _grouped(nets: list[Fraction]) -> list[list[Fraction]]:

@@ -86,11 +86,19 @@ def _fill(worth: Fraction) -> str:
 
 
 def _power(exponent: int) -> str:
-    return f"{fixed(Fraction(10) ** (exponent + 2), max(0, -exponent - 2))}%" if exponent > -6 else f"1e−{-exponent - 2}%"
+    return (
+        f"{fixed(Fraction(10) ** (exponent + 2), max(0, -exponent - 2))}%" if exponent > -6 else f"1e−{-exponent - 2}%"
+    )
 
 
 def _share(share: Fraction) -> str:
-    return percent(share, 2) if share >= Fraction(1, 1000) else percent(share, 5) if share >= Fraction(1, 10**6) else _odds(share)
+    return (
+        percent(share, 2)
+        if share >= Fraction(1, 1000)
+        else percent(share, 5)
+        if share >= Fraction(1, 10**6)
+        else _odds(share)
+    )
 
 
 def _odds(share: Fraction) -> str:
@@ -119,7 +127,9 @@ def bands(wager: Wager) -> Picture:
     marks.append(Stroke(((LEFT, mean), (RIGHT, mean)), MEAN, 1.2))
     marks.append(Label((LEFT + RIGHT) / 2, bottom + 22, "rounds", "middle", 6.5, MUTED))
     marks += _key(bottom + 22)
-    about = f"Bands that hold 90, 95 and 99 percent of average returns of {wager.title}, from 1,000 to 10 million rounds."
+    about = (
+        f"Bands that hold 90, 95 and 99 percent of average returns of {wager.title}, from 1,000 to 10 million rounds."
+    )
     return Picture("Return bands", about, WIDTH, bottom + 30, tuple(marks))
 
 

@@ -72,14 +72,20 @@ def _identity(item: Identity) -> Iterator[Block]:
     if item.settings:
         yield Heading("Options of the licensee", 4)
         columns = (Column("Option", 0.3), Column("In use", 0.3), Column("", 0.15), Column("Paragraph", 0.25))
-        rows = tuple((said.name, said.value, "as given" if said.given else "default", said.cite) for said in item.settings)
+        rows = tuple(
+            (said.name, said.value, "as given" if said.given else "default", said.cite) for said in item.settings
+        )
         yield Table(columns, rows)
 
 
 def _rules(rules: Rules) -> Iterator[Block]:
     yield Facts(tuple(fact for fact in (Fact("Deck", rules.deck), Fact("Deal", rules.deal)) if fact.value))
     columns = (Column("", 0.2), Column("", 0.58), Column("Paragraph", 0.22))
-    extra = [Said(name, said.text, said.cite) for name, said in (("dealer", rules.qualifier), ("settled", rules.order)) if said]
+    extra = [
+        Said(name, said.text, said.cite)
+        for name, said in (("dealer", rules.qualifier), ("settled", rules.order))
+        if said
+    ]
     for title, listed in (("Wagers", rules.wagers), ("Decisions", rules.actions), ("Settlement", tuple(extra))):
         if listed:
             rows = tuple((said.name, said.text, said.cite) for said in listed)
@@ -101,11 +107,14 @@ def _summary(sheet: Sheet) -> Iterator[Block]:
         found = item.figures
         mark = "" if item.exact else " (estimate)"
         edges = (percent(edge) for edge in (-found.expectation, found.on_initial, found.on_total))
-        rows.append((item.wager + mark, item.schedule or "-", *edges, fixed(found.standard_deviation, 4), percent(found.hit)))
+        rows.append(
+            (item.wager + mark, item.schedule or "-", *edges, fixed(found.standard_deviation, 4), percent(found.hit))
+        )
     if rows:
         yield Table(columns, tuple(rows))
         yield Prose(
-            "House edge: the expected loss of the player per unit of the first wager, of all wagers placed before the deal, "
+            "House edge: the expected loss of the player per unit of the first wager, of all wagers placed before "
+            "the deal, "
             "and of everything wagered in the round.",
             "note",
         )

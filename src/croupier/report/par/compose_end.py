@@ -18,7 +18,9 @@ def verdict(sheet: Sheet) -> Verdict:
     wrong = sum(not check.holds for check in checks)
     if wrong:
         return Verdict(False, f"{wrong} of {len(checks)} checks show a difference: this sheet does not reconcile.")
-    return Verdict(True, f"All {len(checks)} checks reconcile: each stated figure follows from the rows shown without remainder.")
+    return Verdict(
+        True, f"All {len(checks)} checks reconcile: each stated figure follows from the rows shown without remainder."
+    )
 
 
 def exposure(sheet: Sheet) -> Iterator[Block]:
@@ -34,7 +36,8 @@ def exposure(sheet: Sheet) -> Iterator[Block]:
     )
     yield Table(columns, tuple(_exposed(item) for item in sheet.exposures), _together(sheet))
     yield Prose(
-        "The most that one unit on the first wager of each line can cost the bank in a round, net of what the same line loses. "
+        "The most that one unit on the first wager of each line can cost the bank in a round, net of what the same "
+        "line loses. "
         "The sum takes every line at its worst together, which no deal may bring: it is a bound, not a forecast. "
         "Awards out of a meter are paid from the meter and not counted.",
         "note",
@@ -109,9 +112,12 @@ def _at(where: str, printed: str) -> str:
 def statement(sheet: Sheet) -> Iterator[Block]:
     estimated = [wager.wager for wager in sheet.wagers if not wager.exact]
     yield Prose(
-        "Combinations are whole numbers of deals, each counted once from a full deck. Results, contributions, edges and "
-        "variances are exact fractions of these counts; decimals are rounded from them, half to even. Standard deviation and "
-        "skew are rounded roots of exact fractions; the volatility index is 1.645 standard deviations of one round. Return "
+        "Combinations are whole numbers of deals, each counted once from a full deck. Results, contributions, edges "
+        "and "
+        "variances are exact fractions of these counts; decimals are rounded from them, half to even. Standard "
+        "deviation and "
+        "skew are rounded roots of exact fractions; the volatility index is 1.645 standard deviations of one round. "
+        "Return "
         "bands are normal approximations.",
     )
     if estimated:

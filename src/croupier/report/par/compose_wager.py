@@ -25,7 +25,9 @@ def wager_blocks(wager: Wager, number: str) -> Iterator[Block]:
     yield Heading("Outcomes", 4)
     yield _outcomes(wager)
     if wager.metered:
-        yield Prose("What a meter pays is in no net result, contribution or edge: these are of the fixed pays alone.", "note")
+        yield Prose(
+            "What a meter pays is in no net result, contribution or edge: these are of the fixed pays alone.", "note"
+        )
     yield from _reconciliation(wager)
     yield from _decisions(wager)
     yield from _parts(wager)
@@ -65,7 +67,9 @@ def _exact(wager: Wager) -> Iterator[Fact]:
             yield Fact("Deals", whole(wager.combinations), code=True)
     else:
         error = fixed(wager.standard_error or 0, 6)
-        yield Fact("Estimate", f"{fixed(found.expectation, 6)}, standard error {error}; simulated, not exact", strong=True)
+        yield Fact(
+            "Estimate", f"{fixed(found.expectation, 6)}, standard error {error}; simulated, not exact", strong=True
+        )
         yield Fact("Deals, as weighed", whole(wager.combinations))
     if wager.break_even is not None:
         yield Fact("The meter breaks even at", dollars(wager.break_even * 100))
@@ -152,7 +156,9 @@ def _bands(wager: Wager) -> Iterator[Block]:
     shares = sorted({band.percent for band in found})
     rounds = sorted({band.rounds for band in found})
     by = {(band.rounds, band.percent): band for band in found}
-    columns = [Column("Rounds", 0.19, RIGHT)] + [Column(f"{share}% of returns between", 0.27, RIGHT) for share in shares]
+    columns = [Column("Rounds", 0.19, RIGHT)] + [
+        Column(f"{share}% of returns between", 0.27, RIGHT) for share in shares
+    ]
     rows, faint = [], set()
     for place, number in enumerate(rounds):
         cells = [f"{percent(by[number, share].low, 3)} and {percent(by[number, share].high, 3)}" for share in shares]
@@ -163,7 +169,8 @@ def _bands(wager: Wager) -> Iterator[Block]:
     if faint:
         needed = whole(int(25 * wager.figures.skewness**2) + 1)
         yield Prose(
-            f"† Rough: results this skewed need about {needed} rounds (25 times the square of the skew) before averages spread "
+            f"† Rough: results this skewed need about {needed} rounds (25 times the square of the skew) before "
+            f"averages spread "
             "like the normal curve.",
             "note",
         )

@@ -1,4 +1,5 @@
-"""A picture drawn with reportlab's shapes: the same marks as in the SVG, measured from the bottom instead of the top."""
+"""A picture drawn with reportlab's shapes: the same marks as in the SVG,
+measured from the bottom instead of the top."""
 
 from __future__ import annotations
 
@@ -32,7 +33,9 @@ def _shape(mark: Mark, top: float) -> Any:
             return PolyLine(_flat(points, top), strokeColor=HexColor(ink), strokeWidth=width, strokeDashArray=dash)
         case Label(x, y, text, anchor, size, ink, bold):
             font = SANS_BOLD if bold else SANS
-            return String(x, top - y, plain(text), textAnchor=anchor, fontName=font, fontSize=size, fillColor=HexColor(ink))
+            return String(
+                x, top - y, plain(text), textAnchor=anchor, fontName=font, fontSize=size, fillColor=HexColor(ink)
+            )
 
 
 def _flat(points: tuple[tuple[float, float], ...], top: float) -> list[float]:

@@ -34,7 +34,8 @@ def whole(number: int) -> str:
 
 
 def places_for(shares: Iterable[Fraction]) -> int:
-    """Places after the point that leave three digits of the least probability, so that a column lines up: eight to fourteen."""
+    """Places after the point that leave three digits of the least probability, so that a column lines up:
+    eight to fourteen."""
     least = min((share for share in shares if share), default=Fraction(1))
     return next((places for places in range(8, 14) if least * 10**places >= 100), 14)
 

@@ -1,4 +1,5 @@
-"""The sheet as a PDF: running heads, page numbers, the complete strategy attached. The same sheet gives the same bytes."""
+"""The sheet as a PDF: running heads, page numbers, the complete strategy attached.
+The same sheet gives the same bytes."""
 
 from __future__ import annotations
 

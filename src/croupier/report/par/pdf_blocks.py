@@ -34,7 +34,11 @@ FIGURE_WIDTH, PADDING = 4.2, 8.0
 ROOM = 350.0
 BENEATH = {2: 120.0, 3: 160.0, 4: 70.0}
 ABOVE_CHART, SIGNED = 30.0, 270.0
-TIGHT = [("LEFTPADDING", (0, 0), (0, -1), 0), ("RIGHTPADDING", (-1, 0), (-1, -1), 0), ("VALIGN", (0, 0), (-1, -1), "TOP")]
+TIGHT = [
+    ("LEFTPADDING", (0, 0), (0, -1), 0),
+    ("RIGHTPADDING", (-1, 0), (-1, -1), 0),
+    ("VALIGN", (0, 0), (-1, -1), "TOP"),
+]
 
 
 def flowables(blocks: tuple[Block, ...], width: float) -> Iterator[Any]:
@@ -50,7 +54,8 @@ def flowables(blocks: tuple[Block, ...], width: float) -> Iterator[Any]:
 
 
 def _room(block: Heading, following: tuple[Block, ...], width: float) -> float:
-    """What must fit under a heading, so that it does not stand alone at the foot of a page, nor signatures on a page alone."""
+    """What must fit under a heading, so that it does not stand alone at the foot of a page,
+    nor signatures on a page alone."""
     if following and isinstance(following[0], Figure):
         picture = following[0].picture
         return ABOVE_CHART + picture.height * width / picture.width
@@ -78,7 +83,10 @@ def _block(block: Block, width: float) -> Iterator[Any]:
         case Figure(picture):
             yield drawing(picture, width)
         case Attached(file):
-            text = f"<b>{_text(file.name)}</b><br/>the complete strategy, {file.rows:,} decision classes, attached to this file"
+            text = (
+                f"<b>{_text(file.name)}</b><br/>the complete strategy, {file.rows:,} decision classes, "
+                f"attached to this file"
+            )
             digest = f'<br/><font name="{style.MONO}" size="6.8">SHA-256 {file.digest}</font>'
             yield _boxed(Paragraph(text + digest, style.FACT), width, style.RULE, None)
             yield Spacer(0, 4)
@@ -158,7 +166,11 @@ def verdict(found: Verdict, width: float) -> Any:
 
 
 def _boxed(inside: Any, width: float, edge: Any, fill: Any) -> Any:
-    looks = [("BOX", (0, 0), (-1, -1), 0.6, edge), ("TOPPADDING", (0, 0), (-1, -1), 4), ("BOTTOMPADDING", (0, 0), (-1, -1), 5)]
+    looks = [
+        ("BOX", (0, 0), (-1, -1), 0.6, edge),
+        ("TOPPADDING", (0, 0), (-1, -1), 4),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), 5),
+    ]
     looks += [("BACKGROUND", (0, 0), (-1, -1), fill)] if fill is not None else []
     return Grid([[inside]], colWidths=[width], style=TableStyle(looks))
 

@@ -96,7 +96,9 @@ def _rows(wager: Wager) -> list[dict[str, Any]]:
             "pays": item.pays,
             "net": str(item.net),
             "wagered": str(item.wagered),
-            "contribution": _both(wager.contribution(item)) if wager.exact else {"value": float(wager.contribution(item))},
+            "contribution": _both(wager.contribution(item))
+            if wager.exact
+            else {"value": float(wager.contribution(item))},
             "end": item.end,
             "decision": item.decision,
             "award": item.award,
@@ -130,7 +132,9 @@ def _checks(wager: Wager) -> list[dict[str, Any]]:
 
 
 def _exposure(item: Exposure) -> dict[str, Any]:
-    dollars = {name: None if cents is None else _money(cents) for name, cents in (("limit", item.limit), ("cost", item.cost))}
+    dollars = {
+        name: None if cents is None else _money(cents) for name, cents in (("limit", item.limit), ("cost", item.cost))
+    }
     return {"wager": item.wager, "outcome": item.outcome, "units": str(item.net), **dollars, "limit_from": item.source}
 
 

@@ -35,7 +35,8 @@ FIELDS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One wager on one schedule: its figures, or why it has none. A bonus on another wager's stake has no `own_stake`."""
+    """One wager on one schedule: its figures, or why it has none.
+    A bonus on another wager's stake has no `own_stake`."""
 
     game: str
     name: str

@@ -19,7 +19,14 @@ from croupier.report.par.xlsx_wager import FIRST, Places, fill
 
 LONGEST_NAME = 31
 TEXTS = {"Rules in brief": "Rules", "Exposure": "Exposure", "Strategy": "Strategy", "Doubts and warnings": "Doubts"}
-SUMMARY = ("Wager", "Schedule", "Method", "House edge, first wager", "House edge, total wagered", "Expected result, exactly")
+SUMMARY = (
+    "Wager",
+    "Schedule",
+    "Method",
+    "House edge, first wager",
+    "House edge, total wagered",
+    "Expected result, exactly",
+)
 MORE = ("Average wager", "Standard deviation", "Hit frequency", "Combinations", "Checks")
 
 
@@ -73,7 +80,10 @@ def _summary(sheet: Any, source: Sheet, places: list[Places]) -> None:
         ("Digest of the rules data", identity.rules_digest),
         ("Digest of the code", identity.code_digest),
         ("Follows", "the reading" if identity.as_read else "the print"),
-        *((f"Option {item.name}", f"{item.value} ({'given' if item.given else 'default'})") for item in identity.settings),
+        *(
+            (f"Option {item.name}", f"{item.value} ({'given' if item.given else 'default'})")
+            for item in identity.settings
+        ),
     ]
     head(sheet, 4, (*SUMMARY, *MORE))
     for row, (wager, place) in enumerate(zip(source.wagers, places, strict=True), 5):

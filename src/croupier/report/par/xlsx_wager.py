@@ -29,7 +29,17 @@ from croupier.report.par.xlsx_style import (
 )
 
 FIRST = 5
-OUTCOMES = ("Outcome", "Combinations", "Probability", "Pays", "Wagered", "Net", "Contribution", "Ends", "Combinations, exact")
+OUTCOMES = (
+    "Outcome",
+    "Combinations",
+    "Probability",
+    "Pays",
+    "Wagered",
+    "Net",
+    "Contribution",
+    "Ends",
+    "Combinations, exact",
+)
 CHECKS = ("Figure", "From the rows", "Stated", "Difference", "")
 # A spreadsheet's numbers have fifteen digits: beyond, the exact integer stands beside as text.
 DIGITS = 10**15
@@ -89,7 +99,14 @@ def _outcomes(sheet: Any, wager: Wager, places: Places) -> None:
         put(sheet, row, 8, item.end)
         if long:
             put(sheet, row, 9, str(item.count))
-    sums = ("Total", _sum("B", places), _sum("C", places), "", f"=SUMPRODUCT({_of('C', places)},{_of('E', places)})", "")
+    sums = (
+        "Total",
+        _sum("B", places),
+        _sum("C", places),
+        "",
+        f"=SUMPRODUCT({_of('C', places)},{_of('E', places)})",
+        "",
+    )
     forms = ("", COUNT, SHARE, "", UNITS, "", FIGURE)
     for column, (value, form) in enumerate(zip((*sums, _sum("G", places)), forms, strict=True), 1):
         put(sheet, total, column, value, font=STRONG, form=form).border = TOTAL_LINE
@@ -113,10 +130,20 @@ def _checks(sheet: Any, wager: Wager, places: Places) -> None:
     form = "*".join(f"COMBIN({cards},{size})" for cards, size in wager.closed_form)
     rows: list[tuple[str, str, Any, str]] = [
         ("Combinations", f"=SUM({counts})", f"={form}" if form else wager.combinations, COUNT),
-        ("Expected result", f"=SUMPRODUCT({counts},{_of('F', places)})/SUM({counts})", number(found.expectation), FIGURE),
+        (
+            "Expected result",
+            f"=SUMPRODUCT({counts},{_of('F', places)})/SUM({counts})",
+            number(found.expectation),
+            FIGURE,
+        ),
         ("House edge, per unit of the first wager", f"=-{mean}", number(-found.expectation), PERCENT),
         ("House edge, per unit wagered in all", f"=-{mean}/{wagered}", number(found.on_total), PERCENT),
-        ("Average wager", f"=SUMPRODUCT({counts},{_of('E', places)})/SUM({counts})", number(found.average_wager), FIGURE),
+        (
+            "Average wager",
+            f"=SUMPRODUCT({counts},{_of('E', places)})/SUM({counts})",
+            number(found.average_wager),
+            FIGURE,
+        ),
         (
             "Variance",
             f"=SUMPRODUCT({counts},{_of('F', places)},{_of('F', places)})/SUM({counts})-{mean}*{mean}",
@@ -134,7 +161,13 @@ def _checks(sheet: Any, wager: Wager, places: Places) -> None:
         put(sheet, row, 12, worked, form=look)
         put(sheet, row, 13, stated, form=look)
         put(sheet, row, 14, f"=L{row}-M{row}", form="0.0E+00;-0.0E+00;0")
-        put(sheet, row, 15, f'=IF(ABS(N{row})<=0.000000000001*MAX(1,ABS(M{row})),"{RECONCILED}","{DIFFERENT}")', font=STRONG)
+        put(
+            sheet,
+            row,
+            15,
+            f'=IF(ABS(N{row})<=0.000000000001*MAX(1,ABS(M{row})),"{RECONCILED}","{DIFFERENT}")',
+            font=STRONG,
+        )
     marked = f"O{FIRST}:O{FIRST + len(rows) - 1}"
     sheet.conditional_formatting.add(marked, CellIsRule(operator="equal", formula=[f'"{DIFFERENT}"'], fill=BAD_FILL))
     sheet.conditional_formatting.add(marked, CellIsRule(operator="equal", formula=[f'"{RECONCILED}"'], fill=GOOD_FILL))

@@ -1,4 +1,5 @@
-"""The vocabulary of a pot game: streets, sides of the pot, betting structure, odd chips. Nobody's chips are known here."""
+"""The vocabulary of a pot game: streets, sides of the pot, betting structure, odd chips.
+Nobody's chips are known here."""
 
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.pot.game import GENERAL, Beside, Count, Jackpot, Pool, PotGame, RollOver, Showing

@@ -62,7 +62,9 @@ def _check_streets(game: PotGame, chart: Chart) -> None:
     for street, row in zip(game.streets, rows, strict=True):
         for what, mine, printed in _street_facts(game, street, row):
             if mine != printed:
-                raise RuleError(f"{game.id}, {street.name}: {what} is {mine!r}, the chart of {game.rule.section} has {printed!r}")
+                raise RuleError(
+                    f"{game.id}, {street.name}: {what} is {mine!r}, the chart of {game.rule.section} has {printed!r}"
+                )
 
 
 def _street_facts(game: PotGame, street: Street, row: dict[str, str]) -> list[tuple[str, object, object]]:
@@ -82,7 +84,11 @@ def _street_facts(game: PotGame, street: Street, row: dict[str, str]) -> list[tu
         ("hidden board", street.hidden, _number(board, "down")),
         ("turned", bool(street.turns), "turned up" in board),
         ("exchange", _kind(street.exchange), _exchange(row["exchange"])),
-        ("exchange waits", bool(street.exchange and street.exchange.after_betting), "after the betting" in row["exchange"]),
+        (
+            "exchange waits",
+            bool(street.exchange and street.exchange.after_betting),
+            "after the betting" in row["exchange"],
+        ),
         ("betting", betting, row["betting"]),
         ("first to act", street.opens in OPENERS[row["first to act"]], True),
         ("cite", street.cite.paragraph, row["cite"]),
@@ -140,7 +146,9 @@ def _bar(side: Side) -> str:
 def _check_shares(game: PotGame, chart: Chart) -> None:
     for case, share, _ in chart.rows:
         if SHARES.get(case) != share:
-            raise RuleError(f"{game.id}: {case} gives {SHARES.get(case)!r}, the chart of {game.rule.section} has {share!r}")
+            raise RuleError(
+                f"{game.id}: {case} gives {SHARES.get(case)!r}, the chart of {game.rule.section} has {share!r}"
+            )
 
 
 def _check_markers(game: PotGame, pool: Pool, chart: Chart) -> None:

@@ -1,4 +1,5 @@
-"""A pot game as one value: streets, sides, how much may be bet, odd chips. The licensee's choices are options of the data."""
+"""A pot game as one value: streets, sides, how much may be bet, odd chips.
+The licensee's choices are options of the data."""
 
 from __future__ import annotations
 
@@ -83,7 +84,8 @@ class Jackpot:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Beside:
-    """Banked lines beside the pot: `game` settles those of live hands by rows, a fold loses them; a jackpot is shared."""
+    """Banked lines beside the pot: `game` settles those of live hands by rows, a fold loses them;
+    a jackpot is shared."""
 
     game: Game
     required: tuple[str, ...]
@@ -183,7 +185,9 @@ class PotGame:
     @cached_property
     def kept(self) -> int:
         """Own cards of a whole hand at the end."""
-        given = sum(street.exchange.most for street in self.streets if street.exchange and street.exchange.kind is Swap.DISCARD)
+        given = sum(
+            street.exchange.most for street in self.streets if street.exchange and street.exchange.kind is Swap.DISCARD
+        )
         return self.hole - given
 
     @cached_property
@@ -208,5 +212,6 @@ class PotGame:
         return {option.name: option.default for option in self.options}
 
     def streets_under(self, options: Mapping[str, str]) -> tuple[Street, ...]:
-        """The streets as the licensee's choices make them; all options must be there (`defaults` and what was chosen)."""
+        """The streets as the licensee's choices make them;
+        all options must be there (`defaults` and what was chosen)."""
         return tuple(street.under(options) for street in self.streets)

@@ -93,7 +93,9 @@ def _after_exchange(game: PotGame, seat: PotSeat, options: Mapping[str, str], wh
     if seat.drawn and exchange.kind is Swap.DISCARD:
         raise SettleError(f"{where}drawn: nothing is drawn for the card given up [{exchange.cite}]")
     if len(seat.discard) > exchange.most and exchange.kind is Swap.DRAW:
-        raise SettleError(f"{where}discard: {len(seat.discard)} cards, at most {exchange.most} are exchanged [{exchange.cite}]")
+        raise SettleError(
+            f"{where}discard: {len(seat.discard)} cards, at most {exchange.most} are exchanged [{exchange.cite}]"
+        )
     for card in seat.discard:
         if card not in seat.cards:
             raise SettleError(f"{where}discard: {NAMES[card]} is not held [{exchange.cite}]")
@@ -154,7 +156,9 @@ def _check_twice(game: PotGame, deal: PotRound, hands: Mapping[int, Hand], optio
     )
     allowed = 1 if options.get("joker") == "limited" else game.facts.jokers
     if jokers > allowed:
-        raise SettleError(f"cards: {jokers} jokers, {game.base} is played with {allowed or 'none'} [{GENERAL('30-1005(1)')}]")
+        raise SettleError(
+            f"cards: {jokers} jokers, {game.base} is played with {allowed or 'none'} [{GENERAL('30-1005(1)')}]"
+        )
     for seat in deal.seats:
         dealt.update(_told_apart(seat.cards))
         again.update(_told_apart(seat.drawn))

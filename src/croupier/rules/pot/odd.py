@@ -33,7 +33,9 @@ class OddChips:
         parts, _ = self.split_and_odd(cents, seats, chip=chip, button=button)
         return parts
 
-    def split_and_odd(self, cents: int, seats: Sequence[int], *, chip: int, button: int) -> tuple[dict[int, int], dict[int, int]]:
+    def split_and_odd(
+        self, cents: int, seats: Sequence[int], *, chip: int, button: int
+    ) -> tuple[dict[int, int], dict[int, int]]:
         """The parts, and how much of each is odd."""
         order = self.order(seats, button)
         even = cents // chip // len(order) * chip

@@ -60,14 +60,18 @@ def check_posted(options: Mapping[str, str], name: str, cents: int, where: str, 
 def _no_rake(name: str, value: str) -> None:
     if value.strip() not in UNSET:
         cite = FEES("Poker Procedures bullet 4")
-        raise SettleError(f"options.{name}: the card room takes no part of a pot, but the fee of a `collection` [{cite}]")
+        raise SettleError(
+            f"options.{name}: the card room takes no part of a pot, but the fee of a `collection` [{cite}]"
+        )
 
 
 def _check(game: PotGame, option: Option, value: str) -> None:
     where = f"options.{option.name}"
     if option.choices:
         if value not in option.choices:
-            raise SettleError(f"{where}: {shown(value)} is no choice, {nearest(value, option.choices)} [{_cite(game, option)}]")
+            raise SettleError(
+                f"{where}: {shown(value)} is no choice, {nearest(value, option.choices)} [{_cite(game, option)}]"
+            )
         return
     if value in UNSET and option.default in UNSET:
         return

@@ -18,7 +18,8 @@ from croupier.rules.cite import Cite
 Judge = Callable[[Sequence[int], Sequence[int]], int]
 NO_HAND = -1
 
-# The qualifiers that options offer: the highest rank of a low counted from the ace, the lowest high hand that is enough.
+# The qualifiers that options offer: the highest rank of a low counted from the ace,
+# the lowest high hand that is enough.
 LOW_QUALIFIERS = {"none": NO_QUALIFIER, "seven-or-better": 6, "eight-or-better": 7, "nine-or-better": 8}
 HIGH_QUALIFIERS = {
     "none": "",
@@ -139,5 +140,7 @@ def _lowball(own: Sequence[int], board: Sequence[int], bar: int, scorer: Callabl
         return found
     # The lowest hand of the worst that qualifies: as 7-6-5-4-2 for a seven, in two suits.
     top = bar - 1
-    worst = tuple(rank * 4 + suit for rank, suit in zip((top, top - 1, top - 2, top - 3, top - 5), (0, 1, 0, 1, 0), strict=True))
+    worst = tuple(
+        rank * 4 + suit for rank, suit in zip((top, top - 1, top - 2, top - 3, top - 5), (0, 1, 0, 1, 0), strict=True)
+    )
     return found if found >= scorer(worst) else NO_HAND

@@ -1,4 +1,5 @@
-"""A street of a pot game: what is burned and dealt, what may be exchanged, whether there is betting and who opens it."""
+"""A street of a pot game: what is burned and dealt, what may be exchanged,
+whether there is betting and who opens it."""
 
 from __future__ import annotations
 

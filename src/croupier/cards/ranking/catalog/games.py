@@ -28,7 +28,9 @@ def rankings() -> tuple[Ranking, ...]:
             "30-1099.51(16), .56, .57",
             six_royal=True,
         ),
-        six_card("six-card-three-pair", "the best five of six cards, and three pair", "30-1099.50(17)", six_royal=False),
+        six_card(
+            "six-card-three-pair", "the best five of six cards, and three pair", "30-1099.50(17)", six_royal=False
+        ),
         royal_length(),
         royal_after(),
         western("western-stud-four", "four cards, an eight or better low below a pair", 4, FOURS),
@@ -93,7 +95,9 @@ def royal_after() -> Ranking:
             ("community royal flush", "community royal"),
         ),
         scorer=Scorer(special.royal_after),
-        reader=SpecialReader(PokerReader(5, (k.OTHER, k.OTHER, k.OTHER, *k.HIGH), FIVE), tuple((name, 5) for name in names)),
+        reader=SpecialReader(
+            PokerReader(5, (k.OTHER, k.OTHER, k.OTHER, *k.HIGH), FIVE), tuple((name, 5) for name in names)
+        ),
     )
 
 
@@ -108,7 +112,9 @@ def flopped() -> Ranking:
         categories=(*map(Category, names, within), *FIVE_CARDS[1:]),
         scorer=Scorer(special.flopped),
         holds=Scorer(special.flopped_bits),
-        reader=SpecialReader(PokerReader(5, (k.OTHER, k.OTHER, k.OTHER, *k.HIGH), FIVE), tuple((name, 5) for name in names)),
+        reader=SpecialReader(
+            PokerReader(5, (k.OTHER, k.OTHER, k.OTHER, *k.HIGH), FIVE), tuple((name, 5) for name in names)
+        ),
     )
 
 

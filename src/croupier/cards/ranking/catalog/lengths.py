@@ -69,7 +69,8 @@ def flushes(name: str, title: str, cite: str, wild: int) -> Ranking:
         aliases=printed("flush", "{} card")[1:],
         scorer=scorer,
         reader=LengthReader(scorer, wild, shortest=2),
-        # .47(13) does not say what natural means. Read: as long with every deuce plain, so a deuce of the suit may be in it.
+        # .47(13) does not say what natural means. Read: as long with every deuce plain,
+        # so a deuce of the suit may be in it.
         natural=Scorer(flush_length, (NATURAL,)) if wild else None,
     )
 

@@ -129,7 +129,9 @@ def semi_wild(name: str, title: str, *, cite: str, partner: int, wild: int = ACE
         wild=wild,
         partner=partner,
         aliases=tuple((text, matched.name) for text in MATCHES[partner]),
-        extra=() if partner == ACE else tuple(ExtraClass(name, ("royal flush",), RoyalWithAceKing()) for name in MATCHES[ACE]),
+        extra=()
+        if partner == ACE
+        else tuple(ExtraClass(name, ("royal flush",), RoyalWithAceKing()) for name in MATCHES[ACE]),
     )
 
 

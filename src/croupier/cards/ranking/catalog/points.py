@@ -61,12 +61,16 @@ def rankings() -> tuple[Ranking, ...]:
             cite="blackjack-elite, Card Values and Hand Rankings",
             sizes=tuple(range(2, 23)),
             copies=8,
-            categories=tuple(Category(name) for name in ("natural 31", "hard 31", *map(str, range(21, 1, -1)), "22 to 30")),
+            categories=tuple(
+                Category(name) for name in ("natural 31", "hard 31", *map(str, range(21, 1, -1)), "22 to 30")
+            ),
             scorer=Scorer(points.thirty_one),
             reader=WholeReader(),
             ranks_in_places=False,
             # Printed below the natural, yet one, and "ties on all naturals": it differs in its pay alone.
-            extra=tuple(ExtraClass(name, ("natural 31",), SuitedAceKing()) for name in ("blackjack elite", "blackjack elite 31")),
+            extra=tuple(
+                ExtraClass(name, ("natural 31",), SuitedAceKing()) for name in ("blackjack elite", "blackjack elite 31")
+            ),
         ),
         Ranking(
             name="prospector-points",

@@ -31,7 +31,9 @@ class Identical:
 
     def holds(self, cards: Sequence[int]) -> bool:
         found = sorted(Counter(cards).values(), reverse=True)
-        return len(found) >= len(self.sizes) and all(have >= want for have, want in zip(found, self.sizes, strict=False))
+        return len(found) >= len(self.sizes) and all(
+            have >= want for have, want in zip(found, self.sizes, strict=False)
+        )
 
     def holds_rows(self, cards: NDArray[np.uint8]) -> NDArray[np.bool_]:
         import numpy as np
@@ -138,7 +140,9 @@ def multi_deck_high() -> Ranking:
         extra=(
             ExtraClass("five of a kind, with four identical cards", fives, Identical((4,))),
             ExtraClass("four of an identical kind", names, Identical((4,))),
-            ExtraClass("full house identical (three identical cards with two identical cards)", names, Identical((3, 2))),
+            ExtraClass(
+                "full house identical (three identical cards with two identical cards)", names, Identical((3, 2))
+            ),
             ExtraClass("three of an identical kind", names, Identical((3,))),
             ExtraClass("any two pairs of identical cards", names, Identical((2, 2))),
             ExtraClass("any two identical cards", names, Identical((2,))),

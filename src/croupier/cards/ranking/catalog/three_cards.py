@@ -18,7 +18,14 @@ BELOW = (k.THREE_OF_A_KIND, k.STRAIGHT, k.FLUSH, k.PAIR, k.HIGH_CARD)
 MINI_ROYAL = {k.ROYAL_FLUSH: "mini royal"}
 ROYALS = tuple(
     (alias, "mini royal")
-    for alias in ("royal flush", "royal flush a k q", "akq", "akq suited", "akq suited (royal flush)", "royal flush (akq")
+    for alias in (
+        "royal flush",
+        "royal flush a k q",
+        "akq",
+        "akq suited",
+        "akq suited (royal flush)",
+        "royal flush (akq",
+    )
 )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-# What jokers and deuces are. An ace, or completing straights, flushes and straight flushes, or all of these but flushes.
-# With NATURAL a joker is no card at all.
+# What jokers and deuces are. An ace, or completing straights, flushes and straight flushes,
+# or all of these but flushes. With NATURAL a joker is no card at all.
 NATURAL, ACE_OR_COMPLETES, ACE_OR_STRAIGHT, WILD, DEUCES_WILD = 0, 1, 2, 3, 4
 ACE = 12
 

@@ -252,7 +252,15 @@ def weigh_turns(
 
 @kernel
 def weigh_rivers(
-    begin: int, end: int, rivers: Rivers, pays: Pays, nodes: Nodes, codes: Table, reach: Table, at_river: Table, out: Table
+    begin: int,
+    end: int,
+    rivers: Rivers,
+    pays: Pays,
+    nodes: Nodes,
+    codes: Table,
+    reach: Table,
+    at_river: Table,
+    out: Table,
 ) -> None:
     """Entries begin to end - 1: the same; `at_river` is the node of each place of `reach`, -1 for none."""
     for entry in range(begin, end):

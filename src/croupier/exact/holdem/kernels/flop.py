@@ -10,7 +10,8 @@ from croupier.cards.kernels.jit import kernel
 
 @kernel
 def share_out(sums: Table, weight: Table, alike: Table, out: Table) -> bool:
-    """Pairs that only a renaming of suits tells apart have equal shares of their common sum, and so have all flops of a kind.
+    """Pairs that only a renaming of suits tells apart have equal shares of their common sum,
+    and so have all flops of a kind.
 
     True where every division came out even, as it must.
     """

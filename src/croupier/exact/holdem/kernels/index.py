@@ -1,9 +1,10 @@
 """How hold'em boards and hole cards are numbered, so that what plays alike is counted once.
 
 With five cards on the board at most one suit can make a flush, so suits matter no further than "of that suit or not".
-A board is a *row*: plain (no suit has three cards), by its ranks, or suited, by the ranks of the flush suit and those of
-the rest. A pair of hole cards is a *class* of a row: the two as items, an item being a rank, 13 more in the flush suit.
-An *entry* is a class of a row. Flops and turns, where any suit may still come, are kept up to a renaming of suits.
+A board is a *row*: plain (no suit has three cards), by its ranks, or suited,
+by the ranks of the flush suit and those of the rest. A pair of hole cards is a *class* of a row: the two as items, an
+item being a rank, 13 more in the flush suit. An *entry* is a class of a row. Flops and turns,
+where any suit may still come, are kept up to a renaming of suits.
 """
 
 from __future__ import annotations
@@ -61,7 +62,9 @@ def _suited_boards() -> Table:
     """For every suited row: the flush suit's ranks as bits, and the ranks of the others, -1 for none."""
     found = []
     for size in (3, 4, 5):
-        masks = [sum(1 << rank for rank in ranks) for ranks in sorted(combinations(range(RANKS), size), key=_from_the_top)]
+        masks = [
+            sum(1 << rank for rank in ranks) for ranks in sorted(combinations(range(RANKS), size), key=_from_the_top)
+        ]
         rests = sorted(combinations_with_replacement(range(RANKS), BOARD - size), key=_from_the_top)
         padded = np.array([(*rest, -1, -1)[:2] for rest in rests])
         found.append(np.column_stack((np.repeat(masks, len(rests)), np.tile(padded, (len(masks), 1)))))

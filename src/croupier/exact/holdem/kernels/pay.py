@@ -20,8 +20,8 @@ CELLS = 6
 MADE, FIRST_GAIN = 0, 1
 # A row of `Nodes.rows`: what has been wagered later, in units, and the node's choices as a range.
 UNITS, BEGIN, END = range(3)
-# A row of `Nodes.choices`: is it a fold, how many units it wagers, and the column of what may be gained after it, -1 for
-# none. Choices that wager more come later.
+# A row of `Nodes.choices`: is it a fold, how many units it wagers, and the column of what may be gained after it,
+# -1 for none. Choices that wager more come later.
 FOLD, WAGERS, THEN = range(3)
 
 

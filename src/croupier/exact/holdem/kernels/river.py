@@ -1,4 +1,5 @@
-"""With all five community cards out: how many of the dealer's holdings each pair of hole cards beats, ties and loses to.
+"""With all five community cards out: how many of the dealer's holdings each pair of hole cards beats,
+ties and loses to.
 
 Each row ranks its classes once, in order of strength. Running totals of holdings, and of holdings with one given card,
 then give the holdings below any strength that share no card with the player, by inclusion and exclusion.
@@ -66,7 +67,8 @@ def sort_classes(strength: Table, count: int, order: Table, spare: Table, starts
 
 @kernel
 def compare(free: Table, classes: int, strength: Table, bar: int, room: Table, out: Table, start: int) -> None:
-    """Fill one row, from entry `start` on: `strength` by class, `free` cards by item. `room` is for lists of numbers."""
+    """Fill one row, from entry `start` on: `strength` by class, `free` cards by item.
+    `room` is for lists of numbers."""
     order, spare, starts, less_with, equal_with, barred_with = room[0], room[1], room[2], room[3], room[4], room[5]
     count = 0
     for place in range(classes):

@@ -39,7 +39,8 @@ NOWHERE = PLAIN_CLASSES + 2 * SUITED_CLASSES
 SUMS = NOWHERE + 1
 # Pairs of the 48 cards left, and rows of rivers: 13 ranks and two suits' eleven, or one suit's ten and 13 ranks.
 LIVE_PAIRS, MOST_ROWS = 1128, 35
-# What `lay_out` says of a row of rivers: its first entry, where its block starts, the block's size, how many cards bring it.
+# What `lay_out` says of a row of rivers: its first entry, where its block starts, the block's size,
+# how many cards bring it.
 ENTRY, INTO, SIZE, TIMES, ROW_COLUMNS = range(5)
 # Of a pair of hole cards: its number, and its slot: pairs that all rivers treat alike share one.
 NUMBER, SLOT, PAIR_COLUMNS = range(3)
@@ -48,7 +49,8 @@ IN_PLAIN, IN_FIRST, IN_SECOND, LESS_ONE, LESS_TWO, SLOT_COLUMNS = range(6)
 
 
 class Turns(NamedTuple):
-    """The kinds of turns of a deck without the ranks below `lowest`, with how many there are of each; and flops by number."""
+    """The kinds of turns of a deck without the ranks below `lowest`, with how many there are of each;
+    and flops by number."""
 
     cards: Table
     weight: Table
@@ -222,7 +224,9 @@ def add_up(values: Values, layout: Layout, row_count: int, used: int, sums: Tabl
 
 
 @kernel
-def lift(begin: int, end: int, turns: Turns, values: Values, nodes: Nodes, carried: Columns, actions: Table, out: Table) -> None:
+def lift(
+    begin: int, end: int, turns: Turns, values: Values, nodes: Nodes, carried: Columns, actions: Table, out: Table
+) -> None:
     """Turns begin to end - 1: sum values over rivers, decide at each node, and add up for the flops below.
 
     Gains of the nodes stand behind the columns of `values`. `out[kind of flop, pair, c]` gains the sums of column
@@ -287,7 +291,8 @@ def carry_down(
     folded: Table,
     out: Table,
 ) -> None:
-    """Turns begin to end - 1: follow the decisions of every pair, and count where it comes to, entry by entry, in `out`.
+    """Turns begin to end - 1: follow the decisions of every pair, and count where it comes to, entry by entry,
+    in `out`.
 
     A state is what has been wagered so far. `after_flop[kind of flop, pair]` is the state before the turn, -1 where it
     was folded; `at_turn[state]` the node where it is decided on, -1 for none; `after_turn[state, action]` the place in

@@ -17,7 +17,8 @@ COLUMNS = 1 + RANKS + 1
 
 @kernel
 def list_hands(first: int, deck: int, hands: Table, weights: Table) -> int:
-    """Hands whose lowest card is the place `first`, one of those alike up to suits, with their number; how many there are."""
+    """Hands whose lowest card is the place `first`, one of those alike up to suits, with their number;
+    how many there are."""
     places = np.empty(SEVEN, dtype=np.int64)
     masks = np.zeros((SEVEN + 1, 4), dtype=np.int64)
     places[0] = first
@@ -75,7 +76,8 @@ def count_ways(first: int, way: Table, ranks: Table, out: Table) -> None:
 
 @element
 def rank_key(cards: Table) -> int:
-    """The place of the seven ranks, ascending, among all choices with repetition; a joker counts as a rank above the ace."""
+    """The place of the seven ranks, ascending, among all choices with repetition;
+    a joker counts as a rank above the ace."""
     counts = np.zeros(RANKS + 1, dtype=np.int64)
     for place in range(SEVEN):
         counts[RANKS if cards[place] >= JOKER else cards[place] >> 2] += 1
@@ -91,7 +93,11 @@ def rank_key(cards: Table) -> int:
 @kernel
 def fill_up(cards: Table, have: int, other: Table, rest: int, way: Table, out: Table, flushed: Table) -> None:
     """A hand of five to seven cards with every choice of other cards that makes it seven."""
-    ranks, fronts, backs = np.empty(SEVEN, dtype=np.int64), np.empty(SETTINGS, dtype=np.int64), np.empty(SETTINGS, dtype=np.int64)
+    ranks, fronts, backs = (
+        np.empty(SEVEN, dtype=np.int64),
+        np.empty(SETTINGS, dtype=np.int64),
+        np.empty(SETTINGS, dtype=np.int64),
+    )
     for one in range(rest if have < SEVEN else 1):
         if have < SEVEN:
             cards[have] = other[one]
@@ -145,7 +151,11 @@ def count_by_ranks(left: Table, way: Table, flushed: Table, out: Table) -> int:
         if left[card]:
             room[RANKS if card == JOKER else card >> 2] += 1
     chosen, cards = np.zeros(SEVEN, dtype=np.int64), np.empty(SEVEN, dtype=np.int64)
-    ranks, fronts, backs = np.empty(SEVEN, dtype=np.int64), np.empty(SETTINGS, dtype=np.int64), np.empty(SETTINGS, dtype=np.int64)
+    ranks, fronts, backs = (
+        np.empty(SEVEN, dtype=np.int64),
+        np.empty(SETTINGS, dtype=np.int64),
+        np.empty(SETTINGS, dtype=np.int64),
+    )
     total = 0
     while True:
         ways, run = 1, 0

@@ -1,4 +1,5 @@
-"""Seven cards set into a front of two and a back of five, in kernels: all 21 settings read, fouls, and which are any good.
+"""Seven cards set into a front of two and a back of five, in kernels: all 21 settings read, fouls,
+and which are any good.
 
 Fronts are numbered 0 to 90: high cards in order, then pairs from 78 on. Backs have the strengths of `high-joker`, or of
 `high-wild`, and the wheel another place among them where the house says so. The engine with the charts in words is
@@ -30,7 +31,15 @@ PAIRED = len(HIGHS)
 FRONTS, BACKS = PAIRED + RANKS, JOKER_STRENGTHS
 ACE = RANKS - 1
 # Where the categories of the back begin; a straight to a flush, and a straight flush, are complete.
-PAIR, PAIRS_OF_ONE_RANK, TWO_PAIR, STRAIGHT, FIRST_FLUSH, FULL_HOUSE, FIVE_OF_A_KIND = 1277, 220, 4137, 5853, 5863, 7140, 7462
+PAIR, PAIRS_OF_ONE_RANK, TWO_PAIR, STRAIGHT, FIRST_FLUSH, FULL_HOUSE, FIVE_OF_A_KIND = (
+    1277,
+    220,
+    4137,
+    5853,
+    5863,
+    7140,
+    7462,
+)
 # Among straights and among straight flushes: A-2-3-4-5 below all, or second.
 WHEEL, SECOND, SIX = 0, 8, 4
 # A house way as numbers: whether the joker completes flushes, is fully wild, whether A-2-3-4-5 is the second highest
@@ -64,8 +73,8 @@ def rank_of(card: int) -> int:
 
 @element
 def joker_back(total: int, bits: int, flushes: int, wild: int) -> int:
-    """Four cards and a joker: any card where it is `wild`, else an ace or what completes a straight or straight flush, and
-    a flush where `flushes`."""
+    """Four cards and a joker: any card where it is `wild`,
+    else an ace or what completes a straight or straight flush, and a flush where `flushes`."""
     slot = int(JOKER_ROWS[total >> JOKER_BITS & JOKER_ROW_MASK]) + (total & JOKER_COLUMNS)
     strength = int(JOKER_RANKS[wild, slot])
     if total & FLUSH_BITS:
@@ -124,7 +133,8 @@ def most_of(joker: int, ranks: Table) -> int:
 
 @kernel
 def wild_rank(joker: int, bits: int, ranks: Table, backs: Table, way: Table) -> int:
-    """The rank of the card that a fully wild joker makes the best hand as; an ace where the hand is no better for it."""
+    """The rank of the card that a fully wild joker makes the best hand as;
+    an ace where the hand is no better for it."""
     best, natural = int(backs.max()), -1
     for setting in range(SETTINGS):
         if joker in (PLACES[setting, 0], PLACES[setting, 1]):

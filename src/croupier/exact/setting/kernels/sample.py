@@ -1,4 +1,5 @@
-"""Rounds of set hands, sampled: any two hands of a shuffle as player and dealer, by the best play and by the house way."""
+"""Rounds of set hands, sampled: any two hands of a shuffle as player and dealer,
+by the best play and by the house way."""
 
 from __future__ import annotations
 
@@ -42,7 +43,9 @@ def copies_cost(nets: Table) -> bool:
 
 
 @kernel
-def best_shown(good: Table, many: int, fronts: Table, backs: Table, front: int, back: int, start: int, nets: Table) -> int:
+def best_shown(
+    good: Table, many: int, fronts: Table, backs: Table, front: int, back: int, start: int, nets: Table
+) -> int:
     """The candidate that is paid most against a front and a back of the dealer's that are seen."""
     found, most = good[0], -(2**62)
     for number in range(many):
@@ -54,7 +57,8 @@ def best_shown(good: Table, many: int, fronts: Table, backs: Table, front: int, 
 
 @kernel
 def best_setting(cards: Table, ranks: Table, fronts: Table, backs: Table, good: Table, many: int, worths: Table) -> int:
-    """The candidate of the highest worth against a dealer who cannot hold the player's cards, each card counted by itself."""
+    """The candidate of the highest worth against a dealer who cannot hold the player's cards,
+    each card counted by itself."""
     found, most = good[0], np.int64(-(2**62))
     for number in range(many):
         front, back = fronts[good[number]], backs[good[number]]
@@ -73,8 +77,9 @@ def sample(
 ) -> None:  # fmt: skip
     """Every two of the seven hands of each shuffle, as player and dealer: cells of the best play and of the house way.
 
-    `shown`: the player sees how the dealer's hand is set and takes the best result; otherwise the setting of the highest
-    worth. `nets` pays cells; `squares` adds up the squares of a shuffle's sum. `examples` keeps one deal of each cell.
+    `shown`: the player sees how the dealer's hand is set and takes the best result;
+    otherwise the setting of the highest worth. `nets` pays cells;
+    `squares` adds up the squares of a shuffle's sum. `examples` keeps one deal of each cell.
     """
     state = np.uint64(seed) * np.uint64(0xD1342543DE82EF95)
     deck = np.arange(DECK)
@@ -110,7 +115,9 @@ def sample(
                 front, back = fronts[dealer, house[dealer]], backs[dealer, house[dealer]]
                 start = ace_high[dealer] + 2 * ace_high[player] + 4 * joker[dealer]
                 if shown:
-                    best[player] = best_shown(good[player], many[player], fronts[player], backs[player], front, back, start, nets)
+                    best[player] = best_shown(
+                        good[player], many[player], fronts[player], backs[player], front, back, start, nets
+                    )
                 for play in range(2):
                     setting = best[player] if play == 0 else house[player]
                     cell = 8 * compared(fronts[player, setting], backs[player, setting], front, back) + start

@@ -23,8 +23,8 @@ def cell_of(front: int, back: int, whole: int, front_color: int, back_color: int
 
 @kernel
 def count_cells(first: int, last: int, bits: Table, values: Table, totals: Table, theirs: Table, out: Table) -> None:
-    """Hands from `first` to `last`. `values` are those of the front and the back, then their colors as bits, by hand and
-    setting; `theirs` the same as the dealer sets; `totals` are the values of whole hands."""
+    """Hands from `first` to `last`. `values` are those of the front and the back, then their colors as bits,
+    by hand and setting; `theirs` the same as the dealer sets; `totals` are the values of whole hands."""
     for player in range(first, last):
         for dealer in range(len(bits)):
             if bits[player] & bits[dealer]:

@@ -39,8 +39,8 @@ def in_front(setting: int, rank: int, ranks: Table) -> int:
 def top(wanted: int, one: int, other: int, ranks: Table, fronts: Table, backs: Table) -> int:
     """The setting with the highest front, then the highest back, of those that are wanted; -1 where there is none.
 
-    0: the pair `one` in front; 1: a complete hand behind; 2: that and a pair in front; 3: neither rank in front; 4: just
-    one card of the rank in front.
+    0: the pair `one` in front; 1: a complete hand behind; 2: that and a pair in front; 3: neither rank in front;
+    4: just one card of the rank in front.
     """
     found, best = -1, -1
     for setting in range(SETTINGS):
@@ -69,7 +69,8 @@ def keeps(held: int, single: int, needs: int, way: Table) -> bool:
 
 @kernel
 def kinds(ranks: Table) -> tuple[int, int, int, int, int, int, int]:
-    """The rank of four or more, how many pairs, the higher two of them, how many threes, the higher, the highest single."""
+    """The rank of four or more, how many pairs, the higher two of them, how many threes, the higher,
+    the highest single."""
     counts = np.zeros(RANKS, dtype=np.int8)
     for place in range(SEVEN):
         counts[ranks[place]] += 1
@@ -90,7 +91,9 @@ def kinds(ranks: Table) -> tuple[int, int, int, int, int, int, int]:
 
 
 @kernel
-def house_four(four: int, pair: int, three: int, single: int, ranks: Table, fronts: Table, backs: Table, way: Table) -> int:
+def house_four(
+    four: int, pair: int, three: int, single: int, ranks: Table, fronts: Table, backs: Table, way: Table
+) -> int:
     number = 0
     for place in range(SEVEN):
         number += int(ranks[place] == four)

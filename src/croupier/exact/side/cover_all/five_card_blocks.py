@@ -43,7 +43,9 @@ class Blocks:
         if (lost, most) not in self.complete:
             cards = tuple(SUITS - less for less, ranks in enumerate(lost) for _ in range(ranks) if SUITS - less > 1)
             self.complete[lost, most] = {
-                laid.tally: ways for laid, ways in self._over(cards).items() if not laid.open and laid.tally.hands <= most
+                laid.tally: ways
+                for laid, ways in self._over(cards).items()
+                if not laid.open and laid.tally.hands <= most
             }
         return self.complete[lost, most]
 

@@ -1,8 +1,9 @@
 """Hands as they are laid out for Cover All: what makes a hand reach a level, and in how many ways that is counted.
 
-A hand reaches a level by suited cards within one straight, or by blocks of one rank; wild cards or any cards fill it up. Any
-cards may complete a block, or a run, to a larger one, which would be counted once for each choice: a negative sign takes
-away what is too much. No hand is of both sorts, for suited cards have different ranks.
+A hand reaches a level by suited cards within one straight, or by blocks of one rank;
+wild cards or any cards fill it up. Any cards may complete a block, or a run, to a larger one,
+which would be counted once for each choice: a negative sign takes away what is too much. No hand is of both sorts,
+for suited cards have different ranks.
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ class Level:
 
 @dataclass(frozen=True)
 class LayoutDeck:
-    """The natural ranks, four suits of each, and the number of wild cards: a deck of fewer can be counted by trying all."""
+    """The natural ranks, four suits of each, and the number of wild cards:
+    a deck of fewer can be counted by trying all."""
 
     ranks: tuple[int, ...]
     wilds: int = 0
@@ -82,7 +84,9 @@ class LayoutDeck:
         """Which ranks of the deck lie within each run. The ace opens the lowest and closes the highest."""
         for low in range(LOW_ACE, ACE - length + 2):
             window = range(low, low + length)
-            yield [place for place, rank in enumerate(self.ranks) if rank in window or (rank == ACE and LOW_ACE in window)]
+            yield [
+                place for place, rank in enumerate(self.ranks) if rank in window or (rank == ACE and LOW_ACE in window)
+            ]
 
 
 _FIVE_WILDS = (Shape((), Filled(5)),)

@@ -1,7 +1,8 @@
 """Suited hands laid out suit by suit: how many ranks they leave with how many cards.
 
-For hands of equal ranks it does not matter which ranks lost cards to suited hands, only how many ranks lost one card, two,
-three or all four. So each way to lay out the four suits is put down as such a list of numbers.
+For hands of equal ranks it does not matter which ranks lost cards to suited hands,
+only how many ranks lost one card, two, three or all four.
+So each way to lay out the four suits is put down as such a list of numbers.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ Lost = tuple[int, ...]  # how many ranks have lost no card, one, two, three, fou
 
 
 class Tally(NamedTuple):
-    """How many hands have no wild card, one, two and so on; how many take one card that may be any, and how many two."""
+    """How many hands have no wild card, one, two and so on; how many take one card that may be any,
+    and how many two."""
 
     by_wilds: tuple[int, ...] = (0,) * 6
     singles: int = 0

@@ -1,6 +1,7 @@
 """Rounds whose highest hand is counted exactly: from how many ways there are to lay out hands that reach each class.
 
-Each game's hands are laid out in their own way; inclusion and exclusion over the hands that reach a class is the same for all.
+Each game's hands are laid out in their own way;
+inclusion and exclusion over the hands that reach a class is the same for all.
 """
 
 from __future__ import annotations
@@ -16,7 +17,14 @@ from croupier.cards.ranking import get_ranking
 from croupier.exact.frame.cache import remembered
 from croupier.exact.side.blocks import PLAIN, Plain
 from croupier.exact.side.classes import Cell, Counts, counts
-from croupier.exact.side.cover_all.five_card_hands import CRAZY_4, CRAZY_4_DECK, DJ_WILD, DJ_WILD_DECK, LayoutDeck, Level
+from croupier.exact.side.cover_all.five_card_hands import (
+    CRAZY_4,
+    CRAZY_4_DECK,
+    DJ_WILD,
+    DJ_WILD_DECK,
+    LayoutDeck,
+    Level,
+)
 from croupier.exact.side.cover_all.five_cards import layouts
 from croupier.exact.side.cover_all.three_and_board import CLASSES, laid_with_board
 from croupier.exact.side.cover_all.three_cards import Ways, mini_royals, none_of, straight_flushes, straights
@@ -33,8 +41,9 @@ THREE, FIVE = 3, 5
 
 @dataclass(frozen=True, slots=True)
 class LaidOut:
-    """For each class, the highest first, the score where it begins, and how many ways there are to lay out k hands that reach
-    it; without a hand, how many boards there are. `cards` are those that hands of `size` are dealt from.
+    """For each class, the highest first, the score where it begins,
+    and how many ways there are to lay out k hands that reach it; without a hand, how many boards there are.
+    `cards` are those that hands of `size` are dealt from.
     """
 
     size: int
@@ -44,7 +53,9 @@ class LaidOut:
     @classmethod
     def of(cls, ranking: str, size: int, cards: int, classes: dict[str, Ways]) -> Self:
         rule = get_ranking(ranking)
-        return cls(size, cards, {min(low for low, _ in rule.class_named(name).spans): ways for name, ways in classes.items()})
+        return cls(
+            size, cards, {min(low for low, _ in rule.class_named(name).spans): ways for name, ways in classes.items()}
+        )
 
 
 Source = Callable[[tuple[str, ...]], LaidOut]
@@ -104,12 +115,15 @@ def _crazy_4(texts: tuple[str, ...]) -> LaidOut:
     classes = _of_levels("crazy-4", CRAZY_4, CRAZY_4_DECK)
     one = [0, DECK - 4, *[0] * (MOST - 1)]
     above = {"four aces": [1, *one[1:]], "royal flush": list(map(add, classes["royal flush"], one))}
-    return LaidOut.of("crazy-4", FIVE, DECK, above | {name: ways for name, ways in classes.items() if name not in above})
+    return LaidOut.of(
+        "crazy-4", FIVE, DECK, above | {name: ways for name, ways in classes.items() if name not in above}
+    )
 
 
 @cache
 def _holes(board: int, texts: tuple[str, ...]) -> LaidOut:
-    """Two cards of each hand and a board: by the classes that the rows name, and by those between them that have no row."""
+    """Two cards of each hand and a board: by the classes that the rows name,
+    and by those between them that have no row."""
     scores = [floor for floor, _ in reversed(steps_of(PLAIN, texts))]
     floors = Plain().dense(scores).tolist()
     ways = remembered("basis-boards", [board, floors, MOST], lambda: matched(board, floors, MOST))

@@ -1,9 +1,9 @@
 """Cover All: the highest hand of the round, by the number of hands dealt.
 
-Nearly all are counted exactly, from the ways to lay out hands that reach a class (`laid_out`), and any two hands without
-shared cards by inclusion and exclusion. Three or more hands of Caribbean Stud, where flushes, straights and blocks of three
-are in each other's way, are estimated: what one hand and any two hands do is exact, and rounds dealt at random, by a fixed
-seed, tell the little that three and more do together.
+Nearly all are counted exactly, from the ways to lay out hands that reach a class (`laid_out`),
+and any two hands without shared cards by inclusion and exclusion. Three or more hands of Caribbean Stud,
+where flushes, straights and blocks of three are in each other's way, are estimated: what one hand and any two hands do
+is exact, and rounds dealt at random, by a fixed seed, tell the little that three and more do together.
 """
 
 from __future__ import annotations
@@ -37,7 +37,11 @@ def highest(ranking: str, own: int, board: int, jokers: int, hands: int, texts: 
         return class_counts(ranking, own + board, jokers, texts)
     laid_out = laid_out_for(ranking, own, board)
     if laid_out is not None:
-        return kept("laid-out", [ranking, own, board, hands, texts], lambda: from_layouts(laid_out(texts), ranking, hands, texts))
+        return kept(
+            "laid-out",
+            [ranking, own, board, hands, texts],
+            lambda: from_layouts(laid_out(texts), ranking, hands, texts),
+        )
     if board or (hands > 2 and own != FIVE) or hands > MOST:
         raise NotPriced(f"rounds of {hands} hands of {own} cards and a board of {board} by {ranking} are not dealt")
     if hands > 2:
@@ -70,14 +74,16 @@ def _by_cell(steps: Steps, reach: Sequence[int], total: int) -> list[tuple[Cell,
 
 
 def _estimated(ranking: str, jokers: int, hands: int, texts: tuple[str, ...]) -> Counts:
-    """Some hand reaches a floor as often as each by itself, less as any two both do, and what is then too little: nothing in
-    rounds where fewer than three do. Only that is estimated.
+    """Some hand reaches a floor as often as each by itself, less as any two both do,
+    and what is then too little: nothing in rounds where fewer than three do. Only that is estimated.
     """
     steps = steps_of(ranking, texts)
     cards = DECK + jokers
     others, floors = comb(cards - FIVE, FIVE), [floor for floor, _ in steps]
     pairs = comb(cards, FIVE) * others
-    one, both = remembered("basis-one-and-both", [ranking, jokers, floors], lambda: _one_and_both(ranking, FIVE, jokers, steps))
+    one, both = remembered(
+        "basis-one-and-both", [ranking, jokers, floors], lambda: _one_and_both(ranking, FIVE, jokers, steps)
+    )
     dealt = rounds_dealt(ranking, jokers, floors)[hands - 1]
     together = [sum(rounds * more[place] for more, rounds in dealt) for place in range(len(floors))]
     reach = [
@@ -86,18 +92,26 @@ def _estimated(ranking: str, jokers: int, hands: int, texts: tuple[str, ...]) ->
     ]
     cells = _by_cell(steps, reach, pairs * ROUNDS)
     samples = [([number for _, number in _by_cell(steps, more, 0)], rounds) for more, rounds in dealt]
-    note = f"one hand and any two are counted; what more hands do together is estimated from {ROUNDS:,} rounds, seed {SEED}"
+    note = (
+        f"one hand and any two are counted; what more hands do together is estimated from {ROUNDS:,} rounds, "
+        f"seed {SEED}"
+    )
     return Counts(tuple(cells), pairs * ROUNDS, SIMULATION, (note,), Samples(ROUNDS, tuple(samples)))
 
 
 def rounds_dealt(ranking: str, jokers: int, floors: Sequence[int], most: int = MOST) -> list[Dealt]:
-    """For each number of hands, what is to be added for each floor in a round, and in how many rounds: where k hands reach it,
-    1 - k + k (k - 1) / 2. Rounds in which nothing is to be added are left out.
+    """For each number of hands, what is to be added for each floor in a round, and in how many rounds:
+    where k hands reach it, 1 - k + k (k - 1) / 2. Rounds in which nothing is to be added are left out.
     """
 
     def deal() -> list[Dealt]:
-        slabs = over_slabs(lambda first: _deal(ranking, jokers, floors, most, first), range(0, ROUNDS, SLAB), thread_count())
-        return [[(list(more), rounds) for more, rounds in sum(parts, Counter()).items()] for parts in zip(*slabs, strict=True)]
+        slabs = over_slabs(
+            lambda first: _deal(ranking, jokers, floors, most, first), range(0, ROUNDS, SLAB), thread_count()
+        )
+        return [
+            [(list(more), rounds) for more, rounds in sum(parts, Counter()).items()]
+            for parts in zip(*slabs, strict=True)
+        ]
 
     dealt: list[Dealt] = remembered("basis-rounds", [ranking, jokers, list(floors), most, ROUNDS, SEED], deal)
     return dealt

@@ -1,8 +1,10 @@
-"""Rounds of three cards and a board of two: how many ways there are to lay out a board and k hands that all reach a class.
+"""Rounds of three cards and a board of two:
+how many ways there are to lay out a board and k hands that all reach a class.
 
-A hand gets there by blocks of the board's ranks or of another, by a straight of any suits, or by cards of the board's suit.
-A straight flush is among the straights and among the flushes, so it is taken away once where both are counted. Any cards
-beside a block are dealt at the end, from all that is left; what they count too often is taken away as well.
+A hand gets there by blocks of the board's ranks or of another, by a straight of any suits,
+or by cards of the board's suit. A straight flush is among the straights and among the flushes,
+so it is taken away once where both are counted. Any cards beside a block are dealt at the end, from all that is left;
+what they count too often is taken away as well.
 """
 
 from __future__ import annotations
@@ -28,7 +30,8 @@ Straight = tuple[int, ...]  # the ranks that a board lacks, as numbers of its ow
 
 @dataclass(frozen=True, slots=True)
 class Class:
-    """What reaches a class. `suited` is how straight flushes count: added, or taken away where they are counted twice."""
+    """What reaches a class. `suited` is how straight flushes count: added,
+    or taken away where they are counted twice."""
 
     name: str
     blocks: str = ""
@@ -163,8 +166,8 @@ def _on_board(kind: Class) -> Terms:
 def _in_suit(
     kind: Class, straights: tuple[Straight, ...], named: int, aside: int, suited: bool
 ) -> Iterator[tuple[int, int, int, int]]:
-    """Straight flushes and flushes: how many hands, which of the named ranks lose a card, how many of the others, and in how
-    many ways."""
+    """Straight flushes and flushes: how many hands, which of the named ranks lose a card, how many of the others,
+    and in how many ways."""
     for straight_flushes, taken, sign in _straight_flushes(straights if suited and kind.suited else (), kind.suited):
         for more in range(1 << named if suited and kind.flushes else 1):
             for apart in range(aside + 1 if suited and kind.flushes else 1):
@@ -193,7 +196,9 @@ def _laid_straights(straights: tuple[Straight, ...], left: tuple[int, ...], thre
         used = [laid.count(rank) for rank in range(len(left))]
         if sum(numbers) > most or any(wanted > cards for wanted, cards in zip(used, left, strict=True)):
             continue
-        ways = prod(perm(cards, wanted) for cards, wanted in zip(left, used, strict=True)) // prod(map(factorial, numbers))
+        ways = prod(perm(cards, wanted) for cards, wanted in zip(left, used, strict=True)) // prod(
+            map(factorial, numbers)
+        )
         rest = [_blocks_of_three(cards - wanted, 1) for cards, wanted in zip(left, used, strict=True)] if threes else []
         _add(found, _times(Counter({(sum(numbers), 0, 0): 1}), *rest), ways)
     return found

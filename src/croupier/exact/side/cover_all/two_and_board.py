@@ -1,7 +1,9 @@
-"""Rounds of two cards and a board: hands that reach a floor with a board are edges of a graph, and k hands a matching of it.
+"""Rounds of two cards and a board: hands that reach a floor with a board are edges of a graph,
+and k hands a matching of it.
 
-Boards are looked at up to a change of suits, and most have the same graph: cards that are joined alike are one class, and few
-graphs of such classes are different. Their matchings are counted card by card.
+Boards are looked at up to a change of suits, and most have the same graph:
+cards that are joined alike are one class, and few graphs of such classes are different.
+Their matchings are counted card by card.
 """
 
 from __future__ import annotations
@@ -25,8 +27,8 @@ Graph = tuple[Class, ...]
 
 
 def matched(board: int, floors: Sequence[int], most: int) -> list[Ways]:
-    """For each floor (strengths of the ranking `high`) how many ways there are to lay out a board and a set of k hands that
-    all reach it; entry 0 counts the boards."""
+    """For each floor (strengths of the ranking `high`)
+    how many ways there are to lay out a board and a set of k hands that all reach it; entry 0 counts the boards."""
     cards, weights = canonical(board)
 
     def work(first: int) -> list[Counter[Graph]]:
