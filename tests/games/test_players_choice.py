@@ -10,6 +10,7 @@ import pytest
 from croupier import CroupierError, settle
 from croupier.cli.main import main
 from croupier.games.registry import built
+from tests.chance import chance
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.games.test_twins_stretch import runs
 from tests.naive.settled import players_choice
@@ -38,7 +39,7 @@ def dealt(game: str, random: Random) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_is_paid_as_the_text_says(game: str) -> None:
-    random = Random(game)
+    random = chance(game)
     for _ in range(ROUNDS):
         request = dealt(game, random)
         compare(settle(request), players_choice.settle(request), request)

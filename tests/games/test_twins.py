@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from croupier import settle
+from tests.chance import chance
 from tests.naive.settled import few_cards, holdem, stud
 from tests.naive.settled.hands import DECK, FLUSH, RANKS, STRAIGHT, best_four, longest_flush
 from tests.naive.settled.ledger import Deal, Seat
@@ -214,7 +215,7 @@ def compare(report: dict[str, Any], deal: Deal, request: dict[str, Any]) -> None
 
 @pytest.mark.parametrize("game", PLANS)
 def test_every_line_is_paid_as_the_text_says(game: str) -> None:
-    random = Random(game)
+    random = chance(game)
     for _ in range(ROUNDS):
         request = dealt(game, random)
         report, deal = settle(request), Deal.of(request)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from croupier import settle
+from tests.chance import chance
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.games.test_twins_stretch import runs
 from tests.naive.settled import boston
@@ -39,7 +40,7 @@ def dealt(game: str, random: Random) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_is_paid_as_the_text_says(game: str) -> None:
-    random = Random(game)
+    random = chance(game)
     for _ in range(ROUNDS):
         request = dealt(game, random)
         compare(settle(request), boston.settle(request), request)

@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from croupier import settle
+from tests.chance import chance
 from tests.games.test_twins import STAKES, compare, plant, shuffled
 from tests.games.test_twins_showdown import Row, picked, row, with_meters
 from tests.games.test_twins_stretch import some
@@ -121,7 +122,7 @@ PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
 
 @pytest.mark.parametrize("game", PLANS)
 def test_every_line_is_paid_as_the_text_says(game: str) -> None:
-    random, (naive, deal) = Random(game), PLANS[game]
+    random, (naive, deal) = chance(game), PLANS[game]
     for _ in range(ROUNDS):
         request = {"game": game} | deal(random)
         compare(settle(request), naive.settle(request), request)

@@ -11,6 +11,7 @@ from croupier import CroupierError, settle
 from croupier.exact.frame.store import solved as price_of
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built
+from tests.chance import chance
 from tests.games.test_twins import STAKES, compare
 from tests.naive.settled import prospector_poker
 from tests.rounds import net, outcomes, seat, settled
@@ -44,7 +45,7 @@ def dealt(random: Random) -> dict[str, Any]:
 
 
 def test_every_line_is_paid_as_the_text_says() -> None:
-    random = Random(GAME)
+    random = chance(GAME)
     for _ in range(ROUNDS):
         request = dealt(random)
         compare(settle(request), prospector_poker.settle(request), request)

@@ -13,6 +13,7 @@ from croupier.cards.card import parse_cards, print_cards
 from croupier.games.california.face_up_pai_gow_poker import FACE_UP, FACE_UP_AS_READ
 from croupier.games.pai_gow import RANKINGS, WAYS
 from croupier.rules.house_chart import HouseWay
+from tests.chance import chance
 from tests.games import room_rounds as rounds
 from tests.games.room_rounds import Request
 from tests.naive.settled import baccarat, blackjack, pai_gow, poker_208, room_holdem, three_card_split
@@ -93,7 +94,7 @@ def compare(game: str, random: Random) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_is_paid_as_the_text_says(game: str) -> None:
-    random = Random(game)
+    random = chance(game)
     for _ in range(ROUNDS):
         compare(game, random)
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from croupier import settle
+from tests.chance import chance
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.naive.settled import (
     caribbean_draw,
@@ -217,7 +218,7 @@ PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
 
 def pays_alike(game: str, naive: ModuleType, dealt: Callable[[Random], Row]) -> None:
     """Random rounds of a game, settled here and by hand."""
-    random = Random(game)
+    random = chance(game)
     for _ in range(ROUNDS):
         request = {"game": game} | dealt(random)
         compare(settle(request), naive.settle(request), request)

@@ -8,6 +8,7 @@ import pytest
 
 from croupier.errors import IllegalAction
 from croupier.table import Action, Kind, Offer, State, apply, legal_actions
+from tests.chance import fresh
 from tests.table.driver import GAMES, RandomPlayer, played
 
 HUGE = 10**18
@@ -17,7 +18,7 @@ HUGE = 10**18
 @pytest.mark.parametrize("seed", range(2))
 def test_every_offer_can_be_taken_at_every_size(game: str, seed: int) -> None:
     table = played(game, seed, rounds=1)
-    player = RandomPlayer(seed + 1000)
+    player = RandomPlayer(fresh(seed + 1000))
     for _ in range(60):
         for offer in table.offers():
             for amount in {
@@ -37,7 +38,7 @@ def test_every_offer_can_be_taken_at_every_size(game: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_everything_else_is_refused(game: str, seed: int) -> None:
     table = played(game, seed + 50, rounds=1)
-    player = RandomPlayer(seed + 1000)
+    player = RandomPlayer(fresh(seed + 1000))
     for step in range(60):
         if step % 5 == 0:
             for action in wrong_actions(table.state):

@@ -13,6 +13,7 @@ from croupier.errors import IllegalAction
 from croupier.rules.drawing import Drawing
 from croupier.table import Action, State, Table, apply, fold_all, seat_view, spectator_view
 from croupier.table.views import View
+from tests.chance import fresh
 from tests.table.driver import GAMES, RandomPlayer, played
 
 TRIES = 2
@@ -61,7 +62,7 @@ def numbers_in(value: Any) -> int:
 @pytest.mark.parametrize("seed", range(2))
 def test_a_view_holds_no_card_that_is_not_open_to_it(game: str, seed: int) -> None:
     table = played(game, seed, rounds=1)
-    player = RandomPlayer(seed + 1000)
+    player = RandomPlayer(fresh(seed + 1000))
     for _ in range(50):
         table.act(player.choose(table))
         for seat in (0, *table.state.chairs):
@@ -75,7 +76,7 @@ def test_a_view_holds_no_card_that_is_not_open_to_it(game: str, seed: int) -> No
 def test_deals_that_differ_only_in_hidden_cards_look_alike(game: str, seed: int) -> None:
     """The same actions on a deck whose hidden cards are exchanged, from the shuffle to the end of the round."""
     table = played(game, seed, rounds=1)
-    player = RandomPlayer(seed + 1000, rulings=10**9)
+    player = RandomPlayer(fresh(seed + 1000), rulings=10**9)
     compared = 0
     for _ in range(2):
         before, actions, after = one_round(table, player)

@@ -9,6 +9,8 @@ from typing import Any
 
 import pokerkit as pk
 
+from tests.chance import chance
+
 AUTOMATIONS = tuple(item for item in pk.Automation if item is not pk.Automation.HOLE_CARDS_SHOWING_OR_MUCKING)
 VARIANTS = ("NT", "FT", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D")
 SEATS = {"N2L1D": 4, "F7S": 6, "F7S/8": 6, "FR": 6}
@@ -37,7 +39,7 @@ def played(variant: str, number: int) -> str:
     """Hand `number` of a variant as PHH text, with the stacks that PokerKit ends with."""
     import random
 
-    dice = Random(f"{variant} {number}")
+    dice = chance(variant, number)
     random.seed(f"deck {variant} {number}")
     seats = dice.randint(2, SEATS.get(variant, 6))
     stacks = [dice.choice((3, 7, 12, 25, 40, 100, 200)) for _ in range(seats)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from croupier.cards.card import NAMES
@@ -21,13 +19,14 @@ from croupier.poker.room import opened as first_state
 from croupier.poker.seating import next_setup
 from croupier.poker.table import advance
 from croupier.poker.views import mask, view
+from tests.chance import chance
 from tests.poker.sessions import PLAYED, between_hands, decide, opened, play_hand, shuffled, sit
 
 HANDS = 4
 
 
 def evening(game: str, seed: int, hands: int = HANDS) -> Table:
-    dice = Random(f"{game} {seed}")
+    dice = chance(game, seed)
     rake = {"rake-percent": "10", "rake-cap": "4"} if game.startswith("co/") else {}
     table = opened(game, dice, **rake)
     sit(table, dice, dice.randint(2, 8))
@@ -88,7 +87,7 @@ def test_all_pots_are_awarded(game: str) -> None:
 @pytest.mark.parametrize("game", PLAYED)
 def test_views_show_no_hidden_card(game: str) -> None:
     """Of another's cards only those face up, and hands that were shown; of the deck and the burns none."""
-    dice = Random(f"views {game}")
+    dice = chance("views", game)
     table = opened(game, dice, **({"showdown": "asked"} if game.startswith("co/") else {}))
     sit(table, dice, 5)
     bot = Bot("calls", dice), Bot(RANDOM, dice)
@@ -120,7 +119,7 @@ def _check_view(table: Table, viewer: int) -> None:
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_what_is_offered_is_accepted_and_nothing_else(game: str) -> None:
-    dice = Random(f"legal {game}")
+    dice = chance("legal", game)
     table = opened(game, dice)
     sit(table, dice, 4)
     bot = Bot(RANDOM, dice)

@@ -12,6 +12,7 @@ from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.rules.meters import table_meters
 from croupier.table import Action, Kind, Offer, State, Table
+from tests.chance import fresh
 from tests.table.stacking import FIRST_HAND, opening_places, stacked, wanted_cards
 
 GAMES = tuple(BUILT)
@@ -142,5 +143,5 @@ def played(game: str, seed: int, rounds: int = 6, **chosen: Any) -> Table:
     options = {option.name: "yes" for option in found.facts.options if option.name == "dealer-tips"}
     contributions = {table_meters(found)[0]: "1/5", "minor": "0.03"}
     table = open_table(found, **{"time_limit": ONE_HOUR, "contributions": contributions, "options": options, **chosen})
-    RandomPlayer(seed).play(table, rounds)
+    RandomPlayer(fresh(seed)).play(table, rounds)
     return table

@@ -9,12 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.ranking import Ranking
+from tests.chance import chance
 
 Cards = tuple[int, ...]
 
 
 def deals(ranking: Ranking, number: int, seed: int = 1) -> list[Cards]:
-    random = Random(f"{ranking.name} {seed}")
+    random = chance(ranking.name, seed)
     return [deal(ranking, random) for _ in range(number)]
 
 

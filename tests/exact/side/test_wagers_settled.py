@@ -16,6 +16,7 @@ from croupier.exact.side.catalog import counts_of
 from croupier.exact.side.pays import award
 from croupier.exact.side.reading import reading
 from croupier.exact.side.wagers import _paid
+from tests.chance import chance
 
 PLAYED = {
     "co/three-card-poker": ({"ante": "10"}, ["play"], {"cards": 3, "dealer": 3}),
@@ -78,7 +79,7 @@ def check(game: str, wager: str, number: str, rounds: int) -> set[str]:
     cells = {frozenset(cell.names): cell for cell, _ in counts.cells}
     classes = {text: get_ranking(schedule.ranking).class_named(text) for text in texts}
     groups = reading(facts, schedule).groups
-    random, met = Random(f"{game} {wager} {number}"), set()
+    random, met = chance(game, wager, number), set()
     for _ in range(rounds):
         hands = dealt(random, sizes)
         read = tuple(card for group in groups for card in hands[FIELDS[group]])
