@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -47,10 +48,15 @@ LONG_MODULE, LONG_FUNCTION = 300, 60
 DATA_OR_KERNELS = ("kernels", "kernels.py", "scoring", "games", "tables.py", "build_tables.py", "catalog")
 
 
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def imports(path: Path) -> set[str]:
     """Second parts of the croupier modules that a module imports."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
             names = [node.module] if node.module != "croupier" else [f"croupier.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Import):
@@ -95,7 +101,7 @@ def test_no_function_is_long() -> None:
     for path in MODULES:
         if any(part in DATA_OR_KERNELS for part in path.parts):
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree(path)):
             if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= LONG_FUNCTION:
                 long.append(f"{path.relative_to(SOURCE)}:{node.lineno} {node.name}")
     assert not long
@@ -104,7 +110,7 @@ def test_no_function_is_long() -> None:
 @pytest.mark.parametrize("package", ["rules", "house", "games", "table", "poker", "books"])
 def test_no_floats_where_money_is(package: str) -> None:
     for path in [*(SOURCE / package).rglob("*.py"), SOURCE / "money.py"]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree(path)):
             is_float = isinstance(node, ast.Constant) and isinstance(node.value, float)
             named = isinstance(node, ast.Name) and node.id == "float"
             is_a_float = is_float or named
@@ -116,7 +122,7 @@ def test_numba_is_never_imported_at_the_top() -> None:
     for path in MODULES:
         if "kernels" in path.parts:
             continue
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        for node in tree(path).body:
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             assert not any(name.split(".")[0] == "numba" for name in names), path.relative_to(SOURCE)

@@ -19,6 +19,7 @@ from croupier.simulate.best import strategy_for
 from croupier.simulate.deal import sight
 from croupier.simulate.decide import Strategy, decide
 from croupier.simulate.job import Player
+from tests.often import often
 from tests.simulate.rounds import job_of
 
 # How many deals are asked about: advice on one hand takes long where there are many dealers.
@@ -55,12 +56,11 @@ def main_wagers(game: Game) -> dict[str, int]:
     return {line.name: 1_00 for line in main_lines(game) if line.name in game.placed}
 
 
-SLOW = ("co/high-card-flush",)
+# One of a family; `make verify` tries all.
+OFTEN = ("co/three-card-poker", "co/let-it-ride", "co/ultimate-texas-holdem", "co/dj-wild", "co/straight-edge-poker")
 
 
-@pytest.mark.parametrize(
-    "game_id", [pytest.param(name, marks=pytest.mark.slow) if name in SLOW else name for name in DEALS]
-)
+@pytest.mark.parametrize("game_id", often(DEALS, OFTEN))
 def test_every_decision_is_the_advised_one(game_id: str) -> None:
     game = built(game_id)
     terms = Terms(game)

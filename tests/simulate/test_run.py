@@ -12,6 +12,7 @@ from croupier.simulate import run as runs
 from croupier.simulate.job import BLOCK, Job
 from croupier.simulate.run import simulate
 from croupier.simulate.tally import Tally
+from tests.often import often
 from tests.simulate.rounds import job_of
 
 GAME = "co/three-card-poker"
@@ -26,7 +27,7 @@ def alone() -> Tally:
     return simulate(small_job())
 
 
-@pytest.mark.parametrize("workers", [2, 3])
+@pytest.mark.parametrize("workers", often((2, 3), (2,)))
 def test_workers_change_nothing(workers: int, alone: Tally) -> None:
     assert simulate(small_job(), workers=workers) == alone
 

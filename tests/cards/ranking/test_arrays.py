@@ -18,7 +18,7 @@ from tests.cards.ranking.deals import by_size, deals
 
 @pytest.mark.parametrize("ranking", RANKINGS.values(), ids=RANKINGS)
 def test_arrays_and_single_hands_agree(ranking: Ranking) -> None:
-    hands = deals(ranking, 150, seed=4)
+    hands = deals(ranking, 40, seed=4)
     for places, array in by_size(hands):
         strengths, indices = ranking.strengths(array), ranking.categories_of(array)
         for place, strength, index in zip(places, strengths.tolist(), indices.tolist(), strict=True):

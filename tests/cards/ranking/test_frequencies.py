@@ -98,7 +98,10 @@ def royal_hands() -> np.ndarray[tuple[int, int], np.dtype[np.uint8]]:
         ("hole-cards", 2, 0, (13 * 6, 78 * 4, 78 * 12)),
         ("ace-to-five-8", 5, 0, (4**5, 5 * 4**5, 15 * 4**5, 35 * 4**5, 2_598_960 - 56 * 4**5)),
         # A-2-3-4-5 is no straight here, and suited it is a plain flush.
-        ("deuce-to-seven", 5, 0, (1_303_560, 1_098_240, 123_552, 54_912, 9_180, 5_112, 3_744, 624, 36)),
+        pytest.param(
+            *("deuce-to-seven", 5, 0, (1_303_560, 1_098_240, 123_552, 54_912, 9_180, 5_112, 3_744, 624, 36)),
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_counts_of_a_deck(name: str, size: int, jokers: int, counts: tuple[int, ...]) -> None:
@@ -117,6 +120,7 @@ def test_counts_of_colors() -> None:
     assert found == (2 * comb(26, 5), 2 * comb(26, 4) * 26, 2 * comb(26, 3) * comb(26, 2))
 
 
+@pytest.mark.slow
 def test_counts_of_lo_ball() -> None:
     """Four ranks below the top one, but no straight, and not all of one suit."""
     highs = [(comb(top, 4) - (2 if top == 12 else 1)) * (4**5 - 4) for top in range(5, 13)]

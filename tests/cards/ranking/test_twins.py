@@ -43,7 +43,7 @@ def test_every_ranking_has_a_twin_with_the_same_categories() -> None:
 
 @pytest.mark.parametrize("name", RANKINGS)
 def test_sample_agrees_with_twin(name: str) -> None:
-    check(name, *TWINS[name], number=500)
+    check(name, *TWINS[name], number=120)
 
 
 @pytest.mark.parametrize("qualifier", [5, 6, 7, 9, 10])

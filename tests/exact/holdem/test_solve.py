@@ -27,6 +27,7 @@ from croupier.house.settlement import settle
 from croupier.rules.round import Round, Seat
 from tests.exact.holdem.twin import Played, SmallDeck, bets_add_up, raise_once, small_deck
 from tests.exact.terms import terms
+from tests.often import often
 
 ULTIMATE, BONUS, DAKOTA = "co/ultimate-texas-holdem", "co/texas-holdem-bonus", "sd/texas-holdem-bonus"
 GAMES = (ULTIMATE, BONUS, DAKOTA)
@@ -147,7 +148,7 @@ def check_first_moves(deals: Deals, played: Played) -> None:
         assert node.moves[deals.deal.actions[0, number]].action == name, hole
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", often(GAMES, (ULTIMATE,)))
 def test_a_small_deck_tried_out(game: str) -> None:
     check_small(game, TWENTY, TRIPS)
 

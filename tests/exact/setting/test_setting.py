@@ -26,6 +26,7 @@ from croupier.exact.setting.kernels.way import house_setting
 from croupier.exact.setting.one_hand import value_settings
 from croupier.games.registry import built
 from croupier.rules.house_chart import HouseWay, is_foul
+from tests.often import often
 from tests.rounds import net, settled
 
 COLORADO, FACE_UP = "co/pai-gow-poker", "ca/face-up-pai-gow-poker"
@@ -65,7 +66,7 @@ def read(
 def test_kernels_set_as_the_charts_engine(terms: Terms) -> None:
     _, way, numbers = sets_of(terms)
     high, low, wild = get_ranking(way.ranking), get_ranking(way.low), way.low == "two-card-wild"
-    for cards in (*some_hands(300, 7), *((*hand, JOKER) for hand in combinations(range(13, 0, -2), 6))):
+    for cards in (*some_hands(100, 7), *((*hand, JOKER) for hand in combinations(range(13, 0, -2), 6))):
         fronts, backs, house, fouls, good = read(cards, numbers)
         setting_of = way.set(cards)
         front = placed(cards, house)
@@ -178,6 +179,7 @@ def test_one_hand_is_valued_against_every_hand_of_the_dealer() -> None:
     assert all(other.expectation <= best.expectation for other in others)
 
 
+@pytest.mark.slow
 def test_what_is_priced_is_near_the_exact_best() -> None:
     """Each card counted by itself: what that loses on a hand against the exact best setting is next to nothing."""
     terms = TERMS[0]
@@ -201,7 +203,9 @@ def test_face_up_takes_the_best_result_that_is_seen() -> None:
         assert next(item for item in valued if set(item.front) == set(front)).expectation == valued[0].expectation
 
 
-@pytest.mark.parametrize("game", [COLORADO, "co/fortune-pai-gow-poker", FACE_UP, "ca/pai-gow-poker-gold"])
+@pytest.mark.parametrize(
+    "game", often((COLORADO, "co/fortune-pai-gow-poker", FACE_UP, "ca/pai-gow-poker-gold"), (COLORADO, FACE_UP))
+)
 def test_an_estimate_says_so_and_does_not_depend_on_threads(game: str) -> None:
     terms = Terms(built(game))
     assert family_of(terms.game) == "setting"
@@ -227,6 +231,7 @@ def test_licensees_rankings_have_prices(options: dict[str, str]) -> None:
     assert house.standard_error < 0.001
 
 
+@pytest.mark.slow
 def test_commission_is_taken_of_what_is_won() -> None:
     taxed, free = (Terms(built(COLORADO), options={"commission": percent}) for percent in ("5", "0"))
     with_tax, without_tax = (
@@ -235,6 +240,7 @@ def test_commission_is_taken_of_what_is_won() -> None:
     assert without_tax.expectation - with_tax.expectation == with_tax.hit_frequency / 20
 
 
+@pytest.mark.slow
 def test_examples_are_paid_as_cells_of_their_kind() -> None:
     for terms in TERMS:
         table = make_table(terms)
@@ -253,6 +259,7 @@ def test_refusals() -> None:
         setting.advise(TERMS[0], {"player": tuple(range(7)), "dealer": tuple(range(10, 17))}, ())
 
 
+@pytest.mark.slow
 def test_the_complete_strategy_lists_hands_up_to_suits() -> None:
     table = make_table(TERMS[0])
     first = next(iter(setting.decisions(table)))

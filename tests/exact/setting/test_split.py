@@ -46,6 +46,7 @@ def test_a_setting_brings_what_settlement_pays() -> None:
             assert sum(item.results) == item.deals == 1
 
 
+@pytest.mark.slow
 def test_one_hand_by_a_slow_count() -> None:
     """Every dealer's hand once more, by the settler that was written from the text."""
     cards = ["Kc", "Kd", "5c"]
