@@ -9,17 +9,24 @@ from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker.bots import RANDOM, Bot
 from croupier.poker.offers import offers
-from croupier.poker.opening import is_played
+from croupier.poker.seating import next_setup
 from croupier.poker.state import Phase
 
-PLAYED = tuple(game for game in POTS if is_played(pot(game)))
+PLAYED = tuple(POTS)
 STRUCTURES = ("limit", "spread-limit", "pot-limit", "no-limit")
 
 
-def shuffled(dice: Random) -> tuple[int, ...]:
-    order = list(range(52))
+def shuffled(dice: Random, table: Table | None = None) -> tuple[int, ...]:
+    order = list(table.state.room.plan.deck.cards() if table else range(52))
     dice.shuffle(order)
     return tuple(order)
+
+
+def wager(table: Table, dice: Random) -> None:
+    """Everybody's wagers before the deal, by anything legal."""
+    for seat in tuple(table.state.room.chairs):
+        while open_now := [offer for offer in offers(table.state, seat) if not offer.optional]:
+            table.act(Bot(RANDOM, dice).choose(open_now, (), ()))
 
 
 def opened(game: str, dice: Random, **options: str) -> Table:
@@ -51,7 +58,10 @@ def decide(table: Table, dice: Random, bot: Bot) -> Action:
 def play_hand(table: Table, dice: Random, *, calls: float = 0.6) -> None:
     """Mostly calls and checks, so that hands reach the showdown; else anything."""
     bots = Bot("calls", dice), Bot(RANDOM, dice)
-    table.act(Action(a.SHUFFLE, order=shuffled(dice)))
+    wager(table, dice)
+    if not next_setup(table.state.room):
+        return
+    table.act(Action(a.SHUFFLE, order=shuffled(dice, table)))
     while table.state.in_hand:
         table.act(decide(table, dice, bots[dice.random() > calls]))
 

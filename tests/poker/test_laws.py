@@ -20,7 +20,7 @@ from croupier.poker.seating import next_setup
 from croupier.poker.table import advance
 from croupier.poker.views import mask, view
 from tests.chance import chance
-from tests.poker.sessions import PLAYED, between_hands, decide, opened, play_hand, shuffled, sit
+from tests.poker.sessions import PLAYED, between_hands, decide, opened, play_hand, shuffled, sit, wager
 
 HANDS = 4
 
@@ -31,8 +31,7 @@ def evening(game: str, seed: int, hands: int = HANDS) -> Table:
     table = opened(game, dice, **rake)
     sit(table, dice, dice.randint(2, 8))
     for _ in range(hands):
-        if next_setup(table.state.room):
-            play_hand(table, dice)
+        play_hand(table, dice)
         between_hands(table, dice)
     return table
 
@@ -76,6 +75,8 @@ def test_all_pots_are_awarded(game: str) -> None:
             won += sum(award.amount for award in event.awards)
         elif isinstance(event, e.RakeTaken):
             taken += event.amount + event.jackpot
+        elif isinstance(event, e.PotForfeited):
+            taken += event.amount
         elif isinstance(event, e.HandEnded):
             assert hand is not None
             put += sum(hand.put)
@@ -91,7 +92,8 @@ def test_views_show_no_hidden_card(game: str) -> None:
     table = opened(game, dice, **({"showdown": "asked"} if game.startswith("co/") else {}))
     sit(table, dice, 5)
     bot = Bot("calls", dice), Bot(RANDOM, dice)
-    table.act(Action(a.SHUFFLE, order=shuffled(dice)))
+    wager(table, dice)
+    table.act(Action(a.SHUFFLE, order=shuffled(dice, table)))
     while table.state.in_hand:
         for viewer in (0, *table.state.room.chairs):
             _check_view(table, viewer)
@@ -125,9 +127,10 @@ def test_what_is_offered_is_accepted_and_nothing_else(game: str) -> None:
     bot = Bot(RANDOM, dice)
     for _ in range(3):
         between_hands(table, dice)
+        wager(table, dice)
         if not next_setup(table.state.room):
             continue
-        table.act(Action(a.SHUFFLE, order=shuffled(dice)))
+        table.act(Action(a.SHUFFLE, order=shuffled(dice, table)))
         while table.state.in_hand:
             hand = table.state.hand
             assert hand is not None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 
 def capabilities() -> dict[str, frozenset[str]]:
-    """As the registry says; a pot game plays where the poker table deals every part of it."""
+    """As the registry says; every pot game is dealt at the poker table."""
     from croupier.games import registry
-    from croupier.poker.opening import is_played
 
-    played = {full.partition("@")[0] for full in registry.POTS if is_played(registry.pot(full))}
+    played = {full.partition("@")[0] for full in registry.POTS}
     able = registry.capabilities()
     return able | {base: able[base] | {"play"} for base in played}

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     if isinstance(game, PotGame):
         from croupier.cli.poker_seat import play_poker
 
-        return play_poker(args, game, _pairs(args.option, "--option"))
+        return play_poker(args, game, _pairs(args.option, "--option"), _pairs(args.schedule, "--schedule"))
     if args.phh:
         raise CroupierError("--phh: hand histories are kept of games for a pot")
     bankroll = parse_money(args.bankroll, "--bankroll")

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from croupier.cards.card import Cards
+from croupier.cards.deck import DeckSpec
 from croupier.cards.shuffle import PlayShuffle, SimulationStream
 from croupier.cli.screen import Quit, Screen
 from croupier.errors import CroupierError
@@ -31,10 +32,10 @@ FRACTION = re.compile(r"(?:(\d+)/(\d+) )?pot")
 Shuffler = Callable[[int, int], Cards]
 
 
-def play_poker(args: argparse.Namespace, game: PotGame, options: dict[str, str]) -> int:
-    if args.schedule or args.meter:
-        raise CroupierError(f"{game.id} has no pay schedules and no meters")
-    table = Table.open(game, seats=args.seats, options=options)
+def play_poker(args: argparse.Namespace, game: PotGame, options: dict[str, str], schedules: dict[str, str]) -> int:
+    if args.meter:
+        raise CroupierError(f"--meter: {game.id} has none that is set here; a jackpot begins with its option seed")
+    table = Table.open(game, seats=args.seats, options=options, schedules=schedules)
     free = table.state.room.opened.seats - 1
     bots = min(5, free) if args.bots < 0 else args.bots
     if not 1 <= bots <= free:
@@ -43,7 +44,7 @@ def play_poker(args: argparse.Namespace, game: PotGame, options: dict[str, str])
     keep = [Keep(name) for name in (args.log, args.phh) if name]
     player = PokerPlayer(table, Screen(), args.seed, bankroll)
     if args.log:
-        keep[0].append(HEADER + "\n" + to_line(table.log[0]) + "\n")
+        keep[0].append("".join(line + "\n" for line in (HEADER, *table.lines)))
         table.listen(lambda events: keep[0].append("".join(to_line(event) + "\n" for event in events)))
     if args.phh:
         player.histories = keep[-1].append
@@ -75,18 +76,18 @@ class Keep:
             file.write(text)
 
 
-def shuffler(seed: int | None) -> Shuffler:
+def shuffler(seed: int | None, deck: DeckSpec) -> Shuffler:
     """By hand and shuffle within it; a scramble has its own."""
     if seed is None:
-        return lambda number, again: PlayShuffle.shuffle().order
-    stream = SimulationStream(seed)
+        return lambda number, again: PlayShuffle.shuffle(deck).order
+    stream = SimulationStream(seed, deck)
     return lambda number, again: stream.order(number * 4 + again)
 
 
 class PokerPlayer:
     def __init__(self, table: Table, screen: Screen, seed: int | None, bankroll: int) -> None:
         self.table, self.screen, self._bankroll = table, screen, bankroll
-        self._shuffle = shuffler(seed)
+        self._shuffle = shuffler(seed, table.state.room.plan.deck)
         self._dice = Random(seed)
         self._bots: dict[int, Bot] = {}
         self._told: State = table.state
@@ -128,13 +129,14 @@ class PokerPlayer:
     def play_hand(self) -> None:
         """Whoever is out of chips buys in again, you by choice; then one hand to its end."""
         for seat, chair in self.table.state.room.chairs.items():
-            if chair.stack:
+            if chair.stack >= self.table.state.room.plan.needs:
                 continue
             if seat == YOU:
                 self.screen.ask(f"You are out of chips. Enter buys in for {money(self._bankroll)} again, q quits.")
                 self._buy(a.BUY_IN)
             else:
                 self.table.act(Action(a.BUY_IN, seat, amount=self._bankroll))
+        self._wagers()
         self._events = []
         number = self.table.state.room.number
         self.table.act(Action(a.SHUFFLE, order=self._shuffle(number, 0)))
@@ -144,6 +146,12 @@ class PokerPlayer:
         self.screen.ask(
             f"You have {money(self.table.state.room.chairs[YOU].stack)}. Enter for the next hand, q to quit."
         )
+
+    def _wagers(self) -> None:
+        """Wagers before the deal, where the game has any: yours first."""
+        for seat in tuple(self.table.state.room.chairs):
+            while open_now := [offer for offer in offers(self.table.state, seat) if not offer.optional]:
+                self.table.act(self._ask(open_now) if seat == YOU else self._bots[seat].choose(open_now, (), ()))
 
     def _next(self, number: int) -> None:
         hand = self.table.state.hand
@@ -184,22 +192,21 @@ class PokerPlayer:
 
     def _show_choices(self, listed: list[Offer]) -> None:
         hand = self.table.state.hand
-        assert hand is not None
-        place = hand.seats.index(YOU)
-        self.screen.say(
-            f"Your cards: {_cards(hand.cards[place])}. Pot {money(hand.pot)}, you have {money(hand.stacks[place])}."
-        )
+        if hand is None or not self.table.state.in_hand:
+            self.screen.say(f"Before the deal; you have {money(self.table.state.room.chairs[YOU].stack)}.")
+        else:
+            place = hand.seats.index(YOU)
+            cards = f"Your cards: {_cards(hand.cards[place])}."
+            self.screen.say(f"{cards} Pot {money(hand.pot)}, you have {money(hand.stacks[place])}.")
         for number, offer in enumerate(listed, start=1):
             self.screen.say(f"  {number}  {describe(offer)}")
 
     def _read(self, answer: str, listed: list[Offer]) -> Action:
         word, _, rest = answer.partition(" ")
-        found = [offer for number, offer in enumerate(listed, start=1) if word == str(number) or offer.name == word]
-        found = found or [offer for offer in listed if word and offer.name.startswith(word)]
+        found = [offer for number, offer in enumerate(listed, start=1) if word in (str(number), word_of(offer))]
+        found = found or [offer for offer in listed if word and word_of(offer).startswith(word)]
         if len(found) != 1:
-            raise CroupierError(
-                f"{answer!r} is none of these: {', '.join(offer.name for offer in listed)}, or q to quit"
-            )
+            raise CroupierError(f"{answer!r} is none of these: {', '.join(map(word_of, listed))}, or q to quit")
         offer = found[0]
         if offer.many:
             from croupier.cards.card import parse_cards
@@ -214,11 +221,10 @@ class PokerPlayer:
 
     def _amount(self, offer: Offer, text: str) -> int:
         hand = self.table.state.hand
-        assert hand is not None
         if not text:
             raise CroupierError(f"{offer.name} how much: {sizes(offer)}")
-        part = FRACTION.fullmatch(text)
-        if part:
+        part = FRACTION.fullmatch(text) if self.table.state.in_hand else None
+        if part and hand is not None:
             # A raise of the pot is what is in it after a call.
             owed = max(hand.top - hand.bets[hand.queue[0]], 0)
             whole = (hand.pot + owed) * int(part[1] or 1) // int(part[2] or 1)
@@ -237,7 +243,13 @@ def _cards(cards: Cards) -> str:
 
 
 def sizes(offer: Offer) -> str:
+    if offer.kind == a.WAGER:
+        return f"{money(offer.least)} to {money(offer.most)}"
     return f"to {money(offer.least)} up to {money(offer.most)}, or a part of the pot ('1/2 pot', 'pot'), or 'all'"
+
+
+def word_of(offer: Offer) -> str:
+    return offer.name or offer.kind
 
 
 def describe(offer: Offer) -> str:
@@ -245,7 +257,7 @@ def describe(offer: Offer) -> str:
         number = str(offer.many) if offer.fewest == offer.many else f"{offer.fewest} to {offer.many}"
         return f"{offer.name} {number} cards [{offer.cite}]"
     if not offer.most:
-        return f"{offer.name} [{offer.cite}]"
+        return f"{word_of(offer)} [{offer.cite}]"
     if offer.least == offer.most:
         return f"{offer.name} {'to ' if offer.name == a.RAISE else ''}{money(offer.least)} [{offer.cite}]"
     return f"{offer.name} {sizes(offer)} [{offer.cite}]"

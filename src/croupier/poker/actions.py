@@ -8,10 +8,11 @@ from croupier.cards.card import Cards
 from croupier.money import print_money
 
 FOLD, CHECK, CALL, BET, RAISE, BRING_IN = "fold", "check", "call", "bet", "raise", "bring-in"
-DRAW, STAND_PAT, DISCARD = "draw", "stand-pat", "discard"
+DRAW, STAND_PAT, DISCARD, WILD = "draw", "stand-pat", "discard", "wild"
 SHOW, MUCK, REQUEST, CHOP = "show", "muck", "request-to-see", "chop"
 
 DECIDE, SHUFFLE, WARN, TIME_OUT, DEAL = "decide", "shuffle", "warn", "time-out", "deal"
+WAGER, READY, CLOSE, POST_JACKPOT = "wager", "ready", "close", "post-jackpot"
 SIT, LEAVE, BUY_IN, SIT_OUT, SIT_IN, RULE = "sit", "leave", "buy-in", "sit-out", "sit-in", "rule"
 
 

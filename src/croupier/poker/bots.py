@@ -17,6 +17,8 @@ from croupier.poker.offers import Offer
 CALLS, TIGHT, RANDOM = "calls", "tight", "random"
 KINDS = (CALLS, TIGHT, RANDOM)
 TEN, QUEEN = 8, 10
+# What keeps a player in the hand for the least; a wager without a raise is a bet or the final one.
+STAYS = (a.CHECK, a.CALL, a.BRING_IN, a.SHOW, "final", a.BET, a.FOLD)
 
 
 class Bot:
@@ -33,9 +35,14 @@ class Bot:
             return _draw(open_offers, cards)
         if a.DISCARD in open_offers:
             return open_offers[a.DISCARD].take(cards=(min(cards),))
+        if a.WILD in open_offers:
+            return open_offers[a.WILD].take(cards=(min(cards),))
+        if open_offers and any(offer.kind in (a.WAGER, a.READY) for offer in open_offers.values()):
+            # What nobody has to wager stays away; a wager that is asked for is made at its least.
+            return open_offers.get("", next(iter(open_offers.values()))).take()
         if self.kind == TIGHT:
             return _tight(open_offers, cards, board)
-        return _first(open_offers, a.CHECK, a.CALL, a.BRING_IN, a.SHOW, a.FOLD)
+        return _first(open_offers, *STAYS)
 
     def _random(self, offers: list[Offer]) -> Action:
         offer = self._dice.choice(offers)
@@ -60,7 +67,7 @@ def _tight(offers: dict[str, Offer], cards: Cards, board: Cards) -> Action:
     if made >= 2 and (a.BET in offers or a.RAISE in offers):
         return _first(offers, a.BET, a.RAISE)
     if made:
-        return _first(offers, a.CHECK, a.CALL, a.BRING_IN, a.SHOW, a.FOLD)
+        return _first(offers, *STAYS)
     return _first(offers, a.CHECK, a.BRING_IN, a.MUCK, a.SHOW, a.FOLD)
 
 

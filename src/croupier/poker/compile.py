@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from croupier.cards.card import Cards
 from croupier.cards.deck import DeckSpec
 from croupier.money import parse_money
+from croupier.poker.compile_lines import lines_of, needed, wager_of
 from croupier.poker.plan import UNLIMITED, Exchange, Limit, Opens, Plan, Reopens, Side, Street, Structure
 from croupier.rules.limits import UNSET
-from croupier.rules.pot import Betting, PotGame, Showing, Swap, Who
+from croupier.rules.pot import SPREAD, Betting, Into, PotGame, Showing, Swap, Who
 from croupier.rules.pot import Opens as Opener
 from croupier.rules.pot.side import Side as GameSide
 from croupier.rules.pot.street import Street as GameStreet
@@ -23,9 +24,11 @@ NAMES = {Swap.DRAW: "draw", Swap.DISCARD: "discard", Swap.WILD: "wild"}
 Judge = Callable[[Cards, Cards], int]
 
 
-def compiled(game: PotGame, options: Mapping[str, str]) -> Plan:
+def compiled(game: PotGame, options: Mapping[str, str], schedules: Mapping[str, str] | None = None) -> Plan:
     """`options` are all of them: the game's defaults and what was chosen."""
     facts = game.facts
+    ante = 0 if game.unequal else _posted(game, options, Who.EVERYONE)
+    lines = lines_of(game, options)
     return Plan(
         game=game.id,
         streets=_streets(game, options),
@@ -34,7 +37,7 @@ def compiled(game: PotGame, options: Mapping[str, str]) -> Plan:
         button=game.button is not None,
         hole=game.kept,
         chip=cents(options, "smallest-chip", "1"),
-        ante=_posted(game, options, Who.EVERYONE),
+        ante=ante,
         blinds=_blinds(game, options),
         bring_in=_posted(game, options, Who.BRING_IN),
         deck=DeckSpec(facts.decks, facts.jokers),
@@ -47,6 +50,12 @@ def compiled(game: PotGame, options: Mapping[str, str]) -> Plan:
         if options.get("straddle") == "yes" and _blinds(game, options)
         else 0,
         chop=options.get("chop-blinds") == "yes",
+        lines=lines,
+        needs=needed(game, options, lines, ante),
+        goes_on=game.rolls is not None or game.last_pays is not None,
+        plain=not (game.rolls or game.unequal or game.pool or game.beside),
+        button_right=game.button_to_right is not None,
+        schedules=schedules or {},
         cites={str(action["name"]): game.rule.text.cite(str(action["cite"])) for action in facts.actions},
         value=game,
         options=options,
@@ -71,7 +80,11 @@ def _streets(game: PotGame, options: Mapping[str, str]) -> tuple[Street, ...]:
         if not found and made.opens is Opens.LEFT_OF_BUTTON and _blinds(game, options):
             # Blinds are bets already: the player left of the last of them acts first, as in 30-1099.01(1).
             made = made._replace(opens=Opens.AFTER_BLINDS)
-        found.append(made)
+        if street.exchange and street.exchange.kind is Swap.WILD:
+            # The cards are there before one of them is chosen: a step of its own, without a card.
+            found += [made._replace(exchange=None), made._replace(deal=(), burn=0)]
+            continue
+        found.append(made._replace(wager=wager_of(game, street, options)))
         waiting = exchange if after else None
     return tuple(found)
 
@@ -88,6 +101,8 @@ def _street(street: GameStreet, options: Mapping[str, str], exchange: Exchange |
         bet=bet,
         cite=str(street.cite),
         exchange=exchange,
+        hidden=street.hidden,
+        turns=street.turns,
     )
 
 
@@ -103,7 +118,12 @@ def _opens(opener: Opener, options: Mapping[str, str]) -> Opens:
 
 def _structure(game: PotGame, options: Mapping[str, str]) -> Structure:
     value = game.structure
-    limit = LIMITS[options.get("betting-structure", "limit")]
+    low, high = value.spread
+    kind = options.get("betting-structure", value.kinds[0] if value.kinds else "limit")
+    if kind == SPREAD and options.get(high, "none") in UNSET:
+        # A table that posts no limit has none.
+        kind = "no-limit"
+    limit = LIMITS[kind]
     raises, free, cite = UNLIMITED, False, ""
     if value.raises:
         raises = int(options[value.raises.option]) if value.raises.option else value.raises.printed
@@ -111,9 +131,9 @@ def _structure(game: PotGame, options: Mapping[str, str]) -> Structure:
     spread = limit is Limit.SPREAD
     return Structure(
         limit=limit,
-        least=cents(options, "spread-low") if spread else _least(game, options, limit),
-        low=cents(options, "spread-low") if spread else 0,
-        high=cents(options, "spread-high") if spread else 0,
+        least=cents(options, low) if spread or "small-bet" not in options else _least(game, options, limit),
+        low=cents(options, low) if spread else 0,
+        high=cents(options, high) if spread else 0,
         raises=raises,
         free_heads_up=free,
         maximum=cents(options, "maximum-bet")
@@ -136,7 +156,7 @@ def _least(game: PotGame, options: Mapping[str, str], limit: Limit) -> int:
 
 def _posted(game: PotGame, options: Mapping[str, str], who: Who) -> int:
     for post in game.posts:
-        if post.who is who and (not post.only or options[post.only[0]] == post.only[1]):
+        if post.who is who and post.into is Into.POT and (not post.only or options[post.only[0]] == post.only[1]):
             return cents(options, post.options[0])
     return 0
 

@@ -20,9 +20,11 @@ def street_events(h: Hand, street: Street) -> list[Any]:
     if h.notes.no_burn:
         # After a reshuffled stub the new cards come without a burn (30-1015).
         street = street._replace(burn=0)
-    if not deal and at + street.burn + board <= len(order):
+    if not deal and board and at + street.burn + board <= len(order):
         first = at + street.burn
         return [e.BoardDealt(order[at:first], order[first : first + board])]
+    if not deal:
+        return _face_down(h, street)
     live = h.contenders if 0 in h.live else tuple(range(len(h.live)))
     if at + street.burn + len(deal) * len(live) + board > len(order):
         return short_events(h, street, live)
@@ -32,6 +34,14 @@ def street_events(h: Hand, street: Street) -> list[Any]:
         first += len(deal) * len(live)
         found.append(e.BoardDealt((), order[first : first + board]))
     return found
+
+
+def _face_down(h: Hand, street: Street) -> list[Any]:
+    """Board cards that are dealt face down, or turned up now; a street of decisions alone deals nothing."""
+    first = h.drawn + street.burn
+    if street.hidden:
+        return [e.HiddenDealt(h.order[h.drawn : first], h.order[first : first + street.hidden])]
+    return [e.CardsTurned(h.notes.aside.hidden)] if street.turns else []
 
 
 def _hands(h: Hand, live: tuple[int, ...], order: Cards, at: int, many: int) -> tuple[Cards, ...]:

@@ -37,6 +37,34 @@ def betting_event(h: Hand, action: Action) -> Any:
     raise _refusal(h, bounds(h), action)
 
 
+def wager_sizes(h: Hand) -> tuple[int, int]:
+    """What the player to act may wager: one size, or as the first who does not fold sets it.
+
+    (0, 0) where only a fold is left.
+    """
+    wager, stack = h.round.wager, h.stacks[h.queue[0]]
+    assert wager is not None
+    least, most = (h.top, h.top) if h.top else (wager.least, wager.most)
+    if least > stack and not h.plan.structure.table_stakes:
+        return 0, 0
+    return min(least, stack), min(most, stack)
+
+
+def wager_event(h: Hand, action: Action) -> Any:
+    """Fold, or the wager that all make: nobody raises."""
+    seat, wager = h.turn, h.round.wager
+    assert wager is not None
+    if action.seat != seat:
+        raise IllegalAction(f"{action}: out of turn, seat {seat} is to act [30-1013]")
+    if action.name == a.FOLD:
+        return e.Folded(seat)
+    least, most = wager_sizes(h)
+    if action.name != wager.name or not most:
+        wanted = f"fold or {wager.name}" if most else "only a fold is left, nobody may be all-in"
+        raise IllegalAction(f"{action}: {wanted} [{h.round.cite}]")
+    return e.WagerMade(seat, _sized(h, Bounds(0, least, most), action))
+
+
 def _opening_event(h: Hand, seat: int, action: Action) -> Any:
     """Stud: the forced bet, or the whole bet at once."""
     if action.name == a.BRING_IN:

@@ -61,25 +61,27 @@ def _described(show: NamedShowdown, side: Side, own: Cards, strength: int) -> st
 
 def finish(h: Hand) -> list[Any]:
     """All events from here to the end of the hand. The cards of those who are live are on the table, or one is left."""
-    setup = h.setup
-    seats = setup.seats
+    seats = h.setup.seats
     found = settled(h)
     stacks = dict(zip(seats, h.stacks, strict=True))
+    events = pot_events(h, found, stacks)
+    events.append(e.HandEnded(tuple(stacks[seat] for seat in seats), found.carried))
+    return events
+
+
+def pot_events(h: Hand, found: PotSettlement, stacks: dict[int, int]) -> list[Any]:
+    """What is returned, raked and awarded; `stacks` are moved on with it."""
     events: list[Any] = []
     for seat, amount in found.returned:
         events.append(e.Returned(seat, amount))
         stacks[seat] += amount
     if found.rake or found.jackpot_rake:
-        events.append(
-            e.RakeTaken(
-                found.rake, found.jackpot_rake, "30-1012" if setup.plan.game.startswith("co/") else "Collection"
-            )
-        )
+        cite = "30-1012" if h.setup.plan.game.startswith("co/") else "Collection"
+        events.append(e.RakeTaken(found.rake, found.jackpot_rake, cite))
     for number, pot in enumerate(found.pots):
         for award in pot.awards:
             stacks[award.seat] += award.cents
         events.append(e.PotAwarded(number, pot.cents, pot.seats, tuple(e.Award(*award) for award in pot.awards)))
-    events.append(e.HandEnded(tuple(stacks[seat] for seat in seats), found.carried))
     return events
 
 
@@ -98,7 +100,7 @@ def settled(h: Hand) -> PotSettlement:
     button = seats[setup.button] if setup.button >= 0 else 0
     cards, live = h.cards, h.live
     hands = {
-        seat: Held(seat, cards[place], LIVE if live[place] else _state(h, place)) for place, seat in enumerate(seats)
+        seat: Held(seat, cards[place], LIVE if live[place] else state_of(h, place)) for place, seat in enumerate(seats)
     }
     put_in = dict(zip(seats, put, strict=True))
     deal = PotRound(
@@ -120,7 +122,9 @@ def _seats(seats: tuple[int, ...]) -> tuple[PotSeat, ...]:
     return tuple(PotSeat(seat, 0) for seat in seats)
 
 
-def _state(h: Hand, place: int) -> State:
+def state_of(h: Hand, place: int) -> State:
+    if h.live[place]:
+        return LIVE
     if place in h.notes.dead:
         return DEAD
     return THROWN if h.shown[place] == MUCKED else FOLDED

@@ -10,6 +10,7 @@ from typing import Any
 from croupier.cards.card import Cards
 from croupier.poker import events as e
 from croupier.poker import folds_betting as b
+from croupier.poker.folds_aside import ASIDE_FOLDS
 from croupier.poker.folds_betting import (
     BOARD,
     CARDS,
@@ -204,6 +205,7 @@ FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
     e.BetMade: b.raised,
     e.Raised: b.raised,
     e.BroughtIn: b.brought_in,
+    e.WagerMade: b.wager_made,
     e.RoundSkipped: b.round_skipped,
     e.ExchangeOpened: exchange_opened,
     e.Discarded: discarded,
@@ -224,6 +226,7 @@ FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
     e.HandEnded: hand_ended,
     e.TimeWarned: time_warned,
     e.TimedOut: timed_out,
+    **ASIDE_FOLDS,
     **RULING_FOLDS,
 }
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from croupier.poker import events as e
 from croupier.poker.betting import completes, full_raise
-from croupier.poker.state import BETTING, Hand, Ints
+from croupier.poker.state import BETTING, WAGERS, Hand, Ints
 
 # The places of the fields that folds cut at.
 QUEUE: Final = 4
@@ -57,21 +57,36 @@ def blind_posted(h: Hand, event: e.BlindPosted) -> Hand:
 
 def round_opened(h: Hand, event: e.RoundOpened) -> Hand:
     """Those with chips behind are asked, from the one who opens; in the first round the blinds are bets already."""
-    queue = askable(h, h.setup.seats.index(event.seat))
+    plan = h.setup.plan
+    phase = WAGERS if plan.streets[event.street].wager else BETTING
+    queue = askable(h, h.setup.seats.index(event.seat), broke=not plan.structure.table_stakes)
     if event.street:
         none = (0,) * len(h.bets)
         answered = (-1,) * len(none)
         start = h[:2] + (none, h.put, queue, 0, 0, 0, answered, -1) + h[10:PHASE]
     else:
         start = h[:QUEUE] + (queue,) + h[5:PHASE]
-    return make(start + (BETTING, event.street, queue[0]) + h[CARDS:])
+    return make(start + (phase, event.street, queue[0]) + h[CARDS:])
 
 
-def askable(h: Hand, first: int) -> tuple[int, ...]:
-    """Live players with chips, clockwise from `first`."""
+def askable(h: Hand, first: int, *, broke: bool) -> tuple[int, ...]:
+    """Live players with chips, clockwise from `first`; the `broke` ones too where nobody may be all-in."""
     n = len(h.live)
     live, stacks = h.live, h.stacks
-    return tuple([place for place in (*range(first, n), *range(first)) if live[place] and stacks[place]])
+    return tuple([place for place in (*range(first, n), *range(first)) if live[place] and (broke or stacks[place])])
+
+
+def wager_made(h: Hand, event: e.WagerMade) -> Hand:
+    """The others are asked for as much: at least the whole wager, also where this player is all-in for less."""
+    place, amount = h.queue[0], event.amount
+    wager = h.round.wager
+    assert wager is not None
+    bit = 1 << place
+    return make((
+        h.setup, put_at(h.stacks, place, h.stacks[place] - amount), put_at(h.bets, place, amount),
+        put_at(h.put, place, h.put[place] + amount), h.queue[1:], max(h.top, amount, wager.least), *h[6:9],
+        place, h.paid | bit, h.spoke | bit, *h[LIVE:],
+    ))  # fmt: skip
 
 
 def folded(h: Hand, event: e.Folded) -> Hand:

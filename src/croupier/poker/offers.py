@@ -9,10 +9,13 @@ from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
 from croupier.poker.betting import bounds
+from croupier.poker.chairs import Room
+from croupier.poker.deciding import wager_sizes
 from croupier.poker.room import State
-from croupier.poker.seating import STRADDLE, TIP, may_straddle, minimum_buy_in, next_setup
+from croupier.poker.seating import STRADDLE, TIP, TIPS, may_straddle, may_tip, minimum_buy_in, next_setup
 from croupier.poker.showdown import may_muck
 from croupier.poker.state import Hand, Phase
+from croupier.poker.wagering import choices, must_wager
 
 CITES = {
     a.FOLD: "30-1002(21)", a.CHECK: "30-1002(11)", a.CALL: "30-1002(10)", a.BET: "30-1002(2)", a.RAISE: "30-1002(33)",
@@ -77,7 +80,16 @@ def hand_offers(h: Hand, seat: int) -> list[Offer]:
         return _showdown(h, seat)
     if h.turn != seat:
         return []
+    if h.phase is Phase.WAGERS:
+        return _wager(h, seat)
     return _betting(h, seat) if h.phase is Phase.BETTING else _exchange(h, seat)
+
+
+def _wager(h: Hand, seat: int) -> list[Offer]:
+    wager = h.round.wager
+    assert wager is not None
+    least, most = wager_sizes(h)
+    return [_decision(h, seat, a.FOLD), _decision(h, seat, wager.name, least=least, most=most)]
 
 
 def cite_of(h: Hand, name: str) -> str:
@@ -148,24 +160,47 @@ def _plain(kind: str, seat: int, *, least: int = 0, most: int = 0, step: int = 1
     return Offer(kind, name, seat, least, most, step, optional=True, cite=CITES.get(kind, ""))
 
 
+def wagers(room: Room, seat: int) -> list[Offer]:
+    """Wagers before the deal, each once, and the word that ends them."""
+    open_now = choices(room, seat)
+    chip = room.plan.chip
+    found = [Offer(a.WAGER, line.name, seat, least, most, chip, cite=line.cite) for line, least, most in open_now]
+    if found and not must_wager(room, seat):
+        found.append(Offer(a.READY, seat=seat, cite=open_now[0].line.cite))
+    return found
+
+
+def _of_the_house(room: Room) -> list[Offer]:
+    """Posting a jackpot, closing a table that must give something away first."""
+    game = room.plan.value
+    found = []
+    if room.funds.seed and room.funds.posted != room.funds.primary:
+        found.append(_plain(a.POST_JACKPOT, 0))
+    if game is not None and (game.pool or game.rolls) and not room.closed and not room.closing:
+        found.append(_plain(a.CLOSE, 0))
+    return found
+
+
 def between(state: State, seat: int) -> list[Offer]:
     room = state.room
     chip = room.plan.chip
     chair = room.chairs.get(seat)
     least = max(minimum_buy_in(room), chip)
     if seat == 0:
-        found = [Offer(a.SHUFFLE, cite=CITES[a.SHUFFLE])] if next_setup(room) else []
+        # Before everybody has wagered, the dealer need not wait.
+        waits = any(choices(room, number) for number in room.chairs)
+        found = [Offer(a.SHUFFLE, optional=waits, cite=CITES[a.SHUFFLE])] if next_setup(room) else []
+        found += _of_the_house(room)
         free = [number for number in range(1, room.opened.seats + 1) if number not in room.chairs]
         return found + [_plain(a.SIT, number, least=least, most=MOST, step=chip) for number in free]
     if chair is None:
         return []
-    found = [_plain(a.BUY_IN, seat, least=max(least - chair.stack, chip), most=MOST, step=chip), _plain(a.LEAVE, seat)]
+    found = wagers(room, seat)
+    found += [_plain(a.BUY_IN, seat, least=max(least - chair.stack, chip), most=MOST, step=chip), _plain(a.LEAVE, seat)]
     found.append(_plain(a.SIT_IN if chair.out else a.SIT_OUT, seat))
-    if chair.stack:
-        tips = [
-            _plain(TIP, seat, least=chip, most=chair.stack, step=chip, name=name) for name in ("tip", "food-and-drink")
-        ]
-        found += tips
+    most = may_tip(room, seat)
+    if most >= chip:
+        found += [_plain(TIP, seat, least=chip, most=most, step=chip, name=name) for name in TIPS]
     if may_straddle(room, seat):
         found.append(_plain(STRADDLE, seat, least=room.plan.straddle, most=room.plan.straddle, step=chip))
     return found

@@ -4,14 +4,15 @@ and what it forbids is refused with the paragraph."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from croupier.errors import CroupierError
 from croupier.money import print_money
 from croupier.poker import room_events as r
 from croupier.poker.compile import compiled
-from croupier.poker.plan import Limit, Plan
-from croupier.poker.room import State, opened
-from croupier.rules.pot import Betting, PotGame
+from croupier.poker.plan import POOL, Limit, Plan
+from croupier.poker.room import State, fold, opened
+from croupier.rules.pot import PotGame
 from croupier.rules.pot.options import chosen, smallest_chip
 
 SEATS = 9
@@ -23,17 +24,10 @@ class OpeningError(CroupierError):
     """Settings that the rule forbids."""
 
 
-def is_played(game: PotGame) -> bool:
-    """Games of betting rounds, without a pool, banked lines or a pot that rolls over."""
-    if game.beside is not None or not game.settles_pot:
-        return False
-    rounds = all(street.betting is not Betting.WAGER for street in game.streets)
-    return rounds and game.unequal is None and game.rolls is None and game.pool is None and game.last_pays is None
-
-
-def open_table(game: PotGame, *, seats: int, options: Mapping[str, str]) -> tuple[State, r.TableOpened]:
-    if not is_played(game):
-        raise OpeningError(f"{game.id} is not dealt at the poker table yet; its hands are settled")
+def open_table(
+    game: PotGame, *, seats: int, options: Mapping[str, str], schedules: Mapping[str, str] | None = None
+) -> tuple[State, list[Any]]:
+    """The table, and the events that open it."""
     given = dict(options)
     if "collection" in game.defaults and "collection" not in given:
         given["collection"] = _first_collection(game, given)
@@ -42,14 +36,30 @@ def open_table(game: PotGame, *, seats: int, options: Mapping[str, str]) -> tupl
     _check(game, every)
     plan = compiled(game, every)
     _check_plan(plan)
+    _check_beside(game, plan)
     most = most_seats(game, plan)
     count = seats or min(game.seats or SEATS, most)
     if not FEWEST_SEATS <= count <= most:
-        raise OpeningError(
-            f"seats: {count}, but {game.base} can be dealt to {FEWEST_SEATS} to {most} players [30-1035, 30-1009]"
-        )
+        dealt = f"{game.base} can be dealt to {FEWEST_SEATS} to {most} players"
+        raise OpeningError(f"seats: {count}, but {dealt} [30-1035, 30-1009]")
     event = r.TableOpened(game.id, count, given)
-    return opened(event, plan), event
+    state = opened(event, plan)
+    if not schedules:
+        return state, [event]
+    posted = r.SchedulesPosted(_schedules(game, schedules))
+    return fold(state, posted), [event, posted]
+
+
+def _schedules(game: PotGame, given: Mapping[str, str]) -> dict[str, str]:
+    """One of the printed ones for each banked line that has any."""
+    if game.beside is None:
+        raise OpeningError(f"schedules: {game.base} has no pay schedules")
+    known = {name: list(schedules) for name, schedules in game.beside.game.schedules.items()}
+    for wager, name in given.items():
+        if name not in known.get(wager, ()):
+            found = ", ".join(known.get(wager, ())) or f"there are some for {', '.join(known)}"
+            raise OpeningError(f"schedules.{wager}: no schedule {name!r}; {found} [{game.rule.section}]")
+    return dict(given)
 
 
 def _first_collection(game: PotGame, given: Mapping[str, str]) -> str:
@@ -84,9 +94,10 @@ def _check_plan(plan: Plan) -> None:
     named = {"ante": plan.ante, "bring-in": plan.bring_in, "straddle-amount": plan.straddle}
     named |= {f"blind {number}": amount for number, amount in enumerate(plan.blinds, start=1)}
     if structure.limit is Limit.FIXED:
-        named |= {f"bet of {street.name}": street.bet for street in plan.streets if street.betting}
-        bets = [street.bet for street in plan.streets if street.betting]
-        if not min(bets) or bets != sorted(bets):
+        rounds = [street for street in plan.streets if street.betting and not street.wager]
+        named |= {f"bet of {street.name}": street.bet for street in rounds}
+        bets = [street.bet for street in rounds]
+        if bets and (not min(bets) or bets != sorted(bets)):
             raise OpeningError("options.small-bet: above zero, and no larger than big-bet [30-1002(2)]")
     if structure.limit is Limit.SPREAD and not 0 < structure.low <= structure.high:
         raise OpeningError("options.spread-low: above zero, and no larger than spread-high [30-1002(2)]")
@@ -103,6 +114,24 @@ def _check_plan(plan: Plan) -> None:
         raise OpeningError("options.bring-in: no larger than the bet that completes it [30-1099.04(1)]")
 
 
+def _check_beside(game: PotGame, plan: Plan) -> None:
+    """Wagers of one size and lines before the deal: in whole chips, none of them nothing, each within its paragraph."""
+    for street in plan.streets:
+        if street.wager and not plan.ante <= street.wager.least <= street.wager.most:
+            raise OpeningError(
+                f"options.{game.structure.wager}: at least the initial bet, at most the house's limit [{street.cite}]"
+            )
+        if street.wager and (not street.wager.least or street.wager.least % plan.chip):
+            raise OpeningError(f"options.{game.structure.wager}: above zero, in whole chips [{street.cite}]")
+    for line in plan.lines:
+        if not line.least or line.least % plan.chip:
+            raise OpeningError(f"options: {line.name} is above zero and in whole chips [{line.cite}]")
+        if line.most and line.most < line.least:
+            raise OpeningError(f"options: the most of {line.name} is below its least [{line.cite}]")
+        if line.into == POOL and line.least < max((plan.ante, *plan.blinds)):
+            raise OpeningError(f"options: {line.name} is at least the ante or blind [{line.cite}]")
+
+
 def most_seats(game: PotGame, plan: Plan) -> int:
     """By the cards: all streets with their burns and draws must come out of one deck.
 
@@ -111,5 +140,5 @@ def most_seats(game: PotGame, plan: Plan) -> int:
     streets = plan.streets[:-1] if plan.streets[-1].deal == (False,) and not plan.button else plan.streets
     each = sum(len(street.deal) for street in streets)
     each += sum(street.exchange.most for street in streets if street.exchange and street.exchange.replaced)
-    shared = sum(street.burn + street.board for street in streets)
+    shared = sum(street.burn + street.board + street.hidden for street in streets)
     return min(game.seats or plan.deck.size, (plan.deck.size - shared) // each)

@@ -54,8 +54,42 @@ class Exchange(NamedTuple):
     cite: str
 
 
+class Wager(NamedTuple):
+    """One wager of the same size for all, or a fold: nobody raises. With `least` below `most` the first sets it."""
+
+    name: str
+    least: int
+    most: int
+
+
+class Line(NamedTuple):
+    """What a player wagers before the deal besides ante and blind: from `least` to `most`, zero for all he has.
+
+    A required line of one size needs no word. `asked`: whoever does not make it is not dealt in; else a required one
+    is made at its least. `into` tells whose it is: the pot's, the pool's, or the bank's as a banked line.
+    """
+
+    name: str
+    least: int
+    most: int
+    required: bool
+    into: str
+    cite: str
+    asked: bool = False
+
+    @property
+    def is_choice(self) -> bool:
+        return not self.required or self.least != self.most
+
+
+POT, POOL, BANK = "pot", "pool", "bank"
+
+
 class Street(NamedTuple):
-    """`deal` has one item for each card a player gets, true where it lies face up."""
+    """`deal` has one item for each card a player gets, true where it lies face up.
+
+    `hidden` board cards lie face down until a street `turns` them.
+    """
 
     name: str
     deal: tuple[bool, ...]
@@ -66,7 +100,9 @@ class Street(NamedTuple):
     bet: int
     cite: str
     exchange: Exchange | None = None
-    face_down: bool = False
+    wager: Wager | None = None
+    hidden: int = 0
+    turns: int = 0
 
 
 class Structure(NamedTuple):
@@ -97,6 +133,11 @@ class Side(NamedTuple):
 
 
 class Plan(NamedTuple):
+    """`needs` is the least stack that is dealt in; `goes_on`: a last player plays on alone, and all may fold.
+
+    `plain`: nothing but pots is settled, each by the same few steps.
+    """
+
     game: str
     streets: tuple[Street, ...]
     structure: Structure
@@ -118,6 +159,12 @@ class Plan(NamedTuple):
     buy_in: int = 0
     straddle: int = 0
     chop: bool = False
+    lines: tuple[Line, ...] = ()
+    needs: int = 1
+    goes_on: bool = False
+    plain: bool = True
+    button_right: bool = False
+    schedules: Mapping[str, str] = {}
     cites: Mapping[str, str] = {}
     value: PotGame | None = None
     options: Mapping[str, str] = {}

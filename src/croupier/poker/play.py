@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from croupier.cards.card import JOKER
+from croupier.cards.card import JOKER, JOKERS, Cards
 from croupier.cards.deck import check
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
@@ -14,20 +14,21 @@ from croupier.poker.actions import Action
 from croupier.poker.betting import bring_in_due, to_call
 from croupier.poker.boards import opener
 from croupier.poker.dealing import after_scramble, exchange_events, street_events
-from croupier.poker.deciding import betting_event
+from croupier.poker.deciding import betting_event, wager_event, wager_sizes
 from croupier.poker.ending import finish
+from croupier.poker.ending_beside import finish_beside
 from croupier.poker.folds import FOLDS
 from croupier.poker.plan import Opens
 from croupier.poker.rulings.rule import ruling_events
 from croupier.poker.showdown import open_showdown, showdown_step
-from croupier.poker.state import BETTING, EXCHANGE, OVER, POSTING, SCRAMBLE, SHOWDOWN, Hand, Setup, begin
+from croupier.poker.state import BETTING, EXCHANGE, OVER, POSTING, SCRAMBLE, SHOWDOWN, WAGERS, Hand, Setup, begin
 
 Events = list[Any]
 WHOLE_DECK = frozenset(range(JOKER))
 
 
-def start(setup: Setup) -> tuple[Hand, Events]:
-    """Antes, then blinds clockwise; then the deck is shuffled."""
+def start(setup: Setup, before: Sequence[Any] = ()) -> tuple[Hand, Events]:
+    """What the room brings to the hand, antes, then blinds clockwise; then the deck is shuffled."""
     h = begin(setup)
     seats = setup.seats
     events: Events = [
@@ -37,8 +38,10 @@ def start(setup: Setup) -> tuple[Hand, Events]:
             setup.carried, seats[setup.straddle] if setup.straddle >= 0 else 0, setup.trimmed,
         )
     ]  # fmt: skip
+    for event in before:
+        h = _emit(h, events, event)
     if any(setup.antes):
-        paid = tuple(min(ante, stack) for ante, stack in zip(setup.antes, setup.stacks, strict=True))
+        paid = tuple(min(ante, stack) for ante, stack in zip(setup.antes, h.stacks, strict=True))
         h = _emit(h, events, e.AntesPosted(paid))
     for place, blind in enumerate(setup.blinds):
         amount = min(abs(blind), h.stacks[place])
@@ -63,6 +66,9 @@ def step(h: Hand, action: Action) -> tuple[Hand, Events]:
             if len(h.queue) > 1 and h.live.count(1) > 1:
                 return h, [event]
             return _advance(h, [event])
+        if phase is WAGERS:
+            event = wager_event(h, action)
+            return _advance(FOLDS[type(event)](h, event), [event])
         if phase is EXCHANGE:
             return _exchange(h, action)
         if phase is SHOWDOWN:
@@ -76,6 +82,7 @@ def step(h: Hand, action: Action) -> tuple[Hand, Events]:
 PHASES = {
     POSTING: "waiting for the shuffle",
     BETTING: "in a betting round",
+    WAGERS: "at the wager or fold",
     EXCHANGE: "at the discards",
     SCRAMBLE: "waiting for the scramble [30-1009(2)]",
     SHOWDOWN: "at the showdown",
@@ -102,12 +109,18 @@ def _matched(h: Hand, place: int) -> int:
 def _advance(h: Hand, events: Events) -> tuple[Hand, Events]:
     """Everything that follows by itself."""
     while h.phase is not OVER:
-        if h.live.count(1) == 1 and h.phase is not SHOWDOWN:
+        lives = h.live.count(1)
+        if lives < 2 and h.phase is not SHOWDOWN and not (lives and h.setup.plan.goes_on):
             return _finish(h, events)
         if h.phase is BETTING:
             if h.queue and not _settled(h):
                 return h, events
             h = _next_street(h, events)
+        elif h.phase is WAGERS:
+            if h.queue and wager_sizes(h)[1]:
+                return h, events
+            # Whoever cannot make the wager where nobody may be all-in has to fold.
+            h = _emit(h, events, e.Folded(h.turn)) if h.queue else _next_street(h, events)
         elif h.phase is EXCHANGE:
             if h.queue:
                 return h, events
@@ -120,7 +133,7 @@ def _advance(h: Hand, events: Events) -> tuple[Hand, Events]:
 
 
 def _finish(h: Hand, events: Events) -> tuple[Hand, Events]:
-    for event in finish(h):
+    for event in finish(h) if h.setup.plan.plain else finish_beside(h, events):
         h = _emit(h, events, event)
     return h, events
 
@@ -157,7 +170,8 @@ def open_round(h: Hand, events: Events, number: int) -> Hand:
     for lives, stack in zip(h.live, h.stacks, strict=True):
         if lives and stack:
             able += 1
-    if street.betting and (able > 1 or (able and not number and _owing(h))):
+    asked = able > 1 or (able and not number and _owing(h)) if not street.wager else able or h.setup.plan.goes_on
+    if street.betting and asked:
         return _emit(h, events, e.RoundOpened(number, h.setup.seats[_opener(h, number)]))
     return _next_street(_emit(h, events, e.RoundSkipped(number)), events)
 
@@ -196,10 +210,16 @@ def _shuffle(h: Hand, action: Action) -> tuple[Hand, Events]:
         return _advance(open_round(h, events, h.street), events)
     if h.phase is not POSTING or h.order:
         raise IllegalAction(f"{action}: not now, the hand is {PHASES[h.phase]}")
-    if len(action.order) != JOKER or WHOLE_DECK.symmetric_difference(action.order):
+    if len(action.order) != JOKER or h.plan.deck.jokers or WHOLE_DECK.symmetric_difference(action.order):
         check(action.order, h.plan.deck)
-    h = _emit(h, events, e.Shuffled(action.order))
+    h = _emit(h, events, e.Shuffled(_as_read(action.order) if h.plan.deck.jokers else action.order))
     return _advance(_deal(h, events, 0), events)
+
+
+def _as_read(order: Cards) -> Cards:
+    """Jokers look alike: they are told apart by their order, as a log is read."""
+    jokers = iter(JOKERS)
+    return tuple(next(jokers) if card in JOKERS else card for card in order)
 
 
 def _exchange(h: Hand, action: Action) -> tuple[Hand, Events]:
@@ -224,7 +244,8 @@ def _exchange(h: Hand, action: Action) -> tuple[Hand, Events]:
         if card not in held or cards.count(card) > 1:
             raise IllegalAction(f"{action}: a card that seat {seat} does not hold, or named twice [{exchange.cite}]")
     events: Events = []
-    return _advance(_emit(h, events, e.Discarded(seat, cards)), events)
+    event = e.WildChosen(seat, cards[0]) if exchange.name == a.WILD else e.Discarded(seat, cards)
+    return _advance(_emit(h, events, event), events)
 
 
 def _rule(h: Hand, action: Action) -> tuple[Hand, Events]:
@@ -261,6 +282,9 @@ def _time_out(h: Hand, action: Action) -> tuple[Hand, Events]:
     if h.phase is SHOWDOWN:
         return _then(h, events, e.Shown(action.seat, h.cards[h.queue[0]]))
     exchange = h.round.exchange if h.phase is EXCHANGE else None
+    if exchange is not None and exchange.name == a.WILD:
+        # Nobody folds in Joker Poker: the lowest card is made wild for who does not choose.
+        return _then(h, events, e.WildChosen(action.seat, min(h.cards[h.queue[0]])))
     if exchange is not None and not exchange.fewest:
         return _then(h, events, e.Discarded(action.seat, ()))
     return _then(h, events, e.HandDied(action.seat, "time is up", "30-1032"))

@@ -39,11 +39,20 @@ def replay(text: str, find: FindGame) -> Replayed:
         raise LogError("line 2: the first event is TableOpened")
     opened = lines[0][2]
     try:
-        state, first = open_table(find(opened.game), seats=opened.seats, options=opened.options)
+        posted = lines[1][2] if len(lines) > 1 and isinstance(lines[1][2], r.SchedulesPosted) else None
+        state, first = open_table(
+            find(opened.game),
+            seats=opened.seats,
+            options=opened.options,
+            schedules=posted.schedules if posted else {},
+        )
     except CroupierError as error:
         raise LogError(f"line 2: {error}") from error
-    _compare(lines, 0, first)
-    place = 1
+    place = 0
+    found = list(first)
+    for event in first:
+        _compare(lines, place, event)
+        place += 1
     while place < len(lines):
         try:
             state, events = advance(state, action_of(state, lines, place))
@@ -54,7 +63,8 @@ def replay(text: str, find: FindGame) -> Replayed:
         for event in events:
             _compare(lines, place, event)
             place += 1
-    return Replayed(state, tuple(event for _, _, event in lines))
+        found += events
+    return Replayed(state, tuple(found))
 
 
 def _compare(lines: Lines, place: int, event: Any) -> None:
@@ -76,6 +86,9 @@ def action_of(state: State, lines: Lines, place: int) -> Action:
         exchange = state.hand.round.exchange if state.hand is not None else None
         name = exchange.name if exchange and event.cards else a.STAND_PAT
         return Action(a.DECIDE, event.seat, name, cards=event.cards)
+    if isinstance(event, e.WagerMade):
+        wager = state.hand.round.wager if state.hand is not None else None
+        return Action(a.DECIDE, event.seat, wager.name if wager else "", event.amount)
     if isinstance(event, f.Ruled):
         return _ruling(lines, place)
     make = BEGINS.get(type(event))
@@ -109,6 +122,13 @@ BEGINS: dict[type, Callable[[Any], Action]] = {
     r.SatIn: lambda event: Action(a.SIT_IN, event.seat),
     r.Tipped: lambda event: Action(TIP, event.seat, event.what, event.amount),
     r.StraddlePosted: lambda event: Action(STRADDLE, event.seat, amount=event.amount),
+    r.WagerPlaced: lambda event: Action(a.WAGER, event.seat, event.line, event.amount),
+    r.WageringEnded: lambda event: Action(a.READY, event.seat),
+    r.JackpotPosted: lambda event: Action(a.POST_JACKPOT),
+    r.LastDealCalled: lambda event: Action(a.CLOSE),
+    r.MoneyShared: lambda event: Action(a.CLOSE),
+    r.TableClosed: lambda event: Action(a.CLOSE),
+    e.WildChosen: lambda event: Action(a.DECIDE, event.seat, a.WILD, cards=(event.card,)),
     e.Folded: _decide(a.FOLD),
     e.Checked: _decide(a.CHECK),
     e.Called: _decide(a.CALL),

@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from croupier.poker import events as e
 from croupier.poker import room_events as r
+from croupier.poker.chairs import Chair, Funds, Room, without_wagers
 from croupier.poker.folds import FOLDS
 from croupier.poker.plan import Plan
+from croupier.poker.room_beside import BESIDE, kept
 from croupier.poker.state import OVER, Hand, Setup, begin
-
-
-class Chair(NamedTuple):
-    player: str
-    stack: int
-    out: bool = False
-    proposition: bool = False
-
-
-class Room(NamedTuple):
-    """`button` is a seat, 0 before the first hand. `rake`,
-    `jackpot` and `tips` are what has left the players' chips."""
-
-    opened: r.TableOpened
-    plan: Plan
-    chairs: Mapping[int, Chair]
-    button: int = 0
-    number: int = 0
-    carried: int = 0
-    rake: int = 0
-    jackpot: int = 0
-    tips: int = 0
-    bought: int = 0
-    cashed: int = 0
-    straddle: int = 0
-    straddled: int = 0
-
-    def changed(self, seat: int, **values: Any) -> Room:
-        return self._replace(chairs={**self.chairs, seat: self.chairs[seat]._replace(**values)})
+from croupier.rules.pot.options import cents_of
 
 
 class State(NamedTuple):
@@ -54,15 +28,18 @@ class State(NamedTuple):
         """30-1017: no chip comes or goes but by a buy-in, a cash-out, the house's boxes and tips."""
         room, hand = self.room, self.hand
         held = sum(chair.stack for chair in room.chairs.values())
-        held += room.carried + room.rake + room.jackpot + room.tips
+        held += room.carried + room.rake + room.jackpot + room.tips + room.pool + room.bank
+        held += room.funds.primary + room.funds.secondary - room.funds.seed
         if hand is not None and self.in_hand:
             pots = sum(hand.put) + hand.setup.carried - sum(hand.notes.awarded or ())
-            held += sum(hand.stacks) + pots - sum(hand.setup.stacks)
+            held += sum(hand.stacks) + pots - sum(hand.setup.stacks) + hand.notes.aside.kept
         return held == room.bought - room.cashed
 
 
 def opened(event: r.TableOpened, plan: Plan) -> State:
-    return State(Room(event, plan, {}), None)
+    jackpot = plan.value.beside.jackpot if plan.value and plan.value.beside else None
+    seed = cents_of(plan.options, jackpot.seed) if jackpot else 0
+    return State(Room(event, plan, {}, funds=Funds(seed, 0, seed, seed)), None)
 
 
 def sat(room: Room, event: r.PlayerSat) -> Room:
@@ -76,12 +53,17 @@ def bought_in(room: Room, event: r.BoughtIn) -> Room:
 
 
 def left(room: Room, event: r.PlayerLeft) -> Room:
+    """Markers and the right to a pot that has rolled over stay at the table."""
+    room = without_wagers(room, event.seat)
     chairs = {seat: chair for seat, chair in room.chairs.items() if seat != event.seat}
-    return room._replace(chairs=chairs, cashed=room.cashed + event.amount)
+    markers = {seat: number for seat, number in room.markers.items() if seat != event.seat}
+    return room._replace(
+        chairs=chairs, cashed=room.cashed + event.amount, markers=markers, rolling=room.rolling - {event.seat}
+    )
 
 
 def sat_out(room: Room, event: r.SatOut) -> Room:
-    return room.changed(event.seat, out=True)
+    return without_wagers(room, event.seat).changed(event.seat, out=True)
 
 
 def sat_in(room: Room, event: r.SatIn) -> Room:
@@ -119,9 +101,10 @@ def timed_rake(room: Room, event: r.TimedRakeTaken) -> Room:
 
 
 def hand_started(state: State, event: e.HandStarted) -> State:
-    room = state.room._replace(
-        number=event.number, button=event.button or state.room.button, carried=0, straddle=0, straddled=0
-    )
+    room = state.room
+    room = room._replace(number=event.number, button=event.button or room.button, carried=0, straddle=0, straddled=0)
+    if room.placed or room.ready:
+        room = room._replace(placed={}, ready=frozenset())
     return State(room, begin(setup_of(state.room.plan, event)))
 
 
@@ -154,7 +137,7 @@ def ended(state: State, event: e.HandEnded) -> State:
         rake=room.rake + notes.rake,
         jackpot=room.jackpot + notes.jackpot,
     )
-    return State(room, hand)
+    return State(room if hand.setup.plan.plain else kept(room, hand), hand)
 
 
 BETWEEN: dict[type, Callable[[Room, Any], Room]] = {
@@ -168,6 +151,7 @@ BETWEEN: dict[type, Callable[[Room, Any], Room]] = {
     r.StraddlePosted: straddle_posted,
     r.PostedFor: posted_for,
     r.TimedRakeTaken: timed_rake,
+    **BESIDE,
 }
 ACROSS: dict[type, Callable[[State, Any], State]] = {e.HandStarted: hand_started, e.HandEnded: hand_ended}
 

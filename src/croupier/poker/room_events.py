@@ -60,6 +60,50 @@ class Tipped(NamedTuple):
     what: str
 
 
+class SchedulesPosted(NamedTuple):
+    """The pay schedules of the banked lines, where others than the first are chosen."""
+
+    schedules: Texts
+
+
+class WagerPlaced(NamedTuple):
+    """A wager for the next hand: put in when it starts."""
+
+    seat: int
+    line: str
+    amount: Cents
+
+
+class WageringEnded(NamedTuple):
+    """The seat wagers nothing more before the next hand."""
+
+    seat: int
+
+
+class JackpotPosted(NamedTuple):
+    """After the soft count the sign shows what the fund holds."""
+
+    amount: Cents
+
+
+class LastDealCalled(NamedTuple):
+    """The house closes: what is in the pot is won in the next deal."""
+
+    cite: str
+
+
+class MoneyShared(NamedTuple):
+    """The house closes: a pool or a pot that nobody has won is divided, by seat."""
+
+    seats: tuple[int, ...]
+    amounts: tuple[Cents, ...]
+    cite: str
+
+
+class TableClosed(NamedTuple):
+    cite: str
+
+
 class StraddlePosted(NamedTuple):
     """Declared before the cards, put in with the blinds of the next hand."""
 
@@ -83,4 +127,5 @@ class TimedRakeTaken(NamedTuple):
 EVENTS: tuple[type, ...] = (
     TableOpened, PlayerSat, BoughtIn, PlayerLeft, SatOut, SatIn, ButtonDrawn, Tipped, StraddlePosted, PostedFor,
     TimedRakeTaken,
+    SchedulesPosted, WagerPlaced, WageringEnded, JackpotPosted, LastDealCalled, MoneyShared, TableClosed,
 )  # fmt: skip

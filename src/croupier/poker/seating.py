@@ -9,8 +9,10 @@ from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker import room_events as r
 from croupier.poker.actions import Action
-from croupier.poker.room import Chair, Room
+from croupier.poker.chairs import Chair, Room
+from croupier.poker.plan import POT
 from croupier.poker.state import Setup
+from croupier.poker.wagering import amount_of, closing_events, dealt_in, posting_events, wagering_events
 
 MOST_PROPOSITION = 3
 PROPOSITION = "proposition"
@@ -25,6 +27,8 @@ def room_events(room: Room, action: Action, *, in_hand: bool) -> list[Any]:
     kind = action.kind
     if kind == a.SIT:
         return _sit(room, action)
+    if kind in (a.CLOSE, a.POST_JACKPOT) and not in_hand:
+        return closing_events(room, action) if kind == a.CLOSE else posting_events(room, action)
     chair = room.chairs.get(action.seat)
     if chair is None:
         raise IllegalAction(f"{action}: nobody sits there")
@@ -38,7 +42,9 @@ def room_events(room: Room, action: Action, *, in_hand: bool) -> list[Any]:
         return _buy(room, chair, action)
     if kind == a.LEAVE:
         return [r.PlayerLeft(action.seat, chair.stack)]
-    if kind == TIP and action.name in TIPS and 0 < action.amount <= chair.stack:
+    if kind in (a.WAGER, a.READY):
+        return wagering_events(room, action)
+    if kind == TIP and action.name in TIPS and 0 < action.amount <= may_tip(room, action.seat):
         return [r.Tipped(action.seat, action.amount, action.name)]
     if kind == STRADDLE:
         return _straddle(room, chair, action)
@@ -53,6 +59,8 @@ def _sit(room: Room, action: Action) -> list[Any]:
     if not action.player or any(chair.player == action.player for chair in room.chairs.values()):
         raise IllegalAction(f"{action}: a player needs a name of his own at this table")
     proposition = action.name == PROPOSITION
+    if proposition and room.plan.options.get("proposition-players") == "no":
+        raise IllegalAction(f"{action}: the house uses no proposition players here [option proposition-players]")
     if proposition and sum(chair.proposition for chair in room.chairs.values()) >= MOST_PROPOSITION:
         raise IllegalAction(f"{action}: three proposition players at most [30-1042]")
     _check_chips(room, action, action.amount)
@@ -79,6 +87,11 @@ def minimum_buy_in(room: Room) -> int:
     return room.plan.buy_in
 
 
+def may_tip(room: Room, seat: int) -> int:
+    """What is wagered already is no tip any more."""
+    return room.chairs[seat].stack - sum(room.placed.get(seat, {}).values())
+
+
 def _straddle(room: Room, chair: Chair, action: Action) -> list[Any]:
     plan = room.plan
     if not plan.straddle:
@@ -99,25 +112,22 @@ def may_straddle(room: Room, seat: int) -> bool:
     return setup.seats[place] == seat and room.chairs[seat].stack >= room.plan.straddle
 
 
-def active(room: Room) -> list[int]:
-    """The seats that are dealt in next: with chips, and not sitting out."""
-    return sorted(seat for seat, chair in room.chairs.items() if chair.stack and not chair.out)
-
-
 def next_button(room: Room, seats: list[int]) -> int:
     """Clockwise to the next player who is dealt in; the first hand begins at the dealer's left."""
     if not room.number and room.button in seats:
         return room.button
     if not room.button:
         return seats[-1]
+    if room.plan.button_right:
+        return next((seat for seat in reversed(seats) if seat < room.button), seats[-1])
     return next((seat for seat in seats if seat > room.button), seats[0])
 
 
 def next_setup(room: Room) -> Setup | None:
     """The next hand, None where fewer than two can be dealt in."""
     plan = room.plan
-    seats = active(room)
-    if len(seats) < 2:
+    seats = dealt_in(room)
+    if len(seats) < 2 or room.closed:
         return None
     button = next_button(room, seats) if plan.button else 0
     if button:
@@ -136,7 +146,11 @@ def next_setup(room: Room) -> Setup | None:
         straddle = seats.index(room.straddled)
         blinds[straddle] = room.straddle
     stacks = tuple(room.chairs[seat].stack for seat in seats)
+    antes = (plan.ante,) * count
+    for line in plan.lines:
+        if line.into == POT:
+            antes = tuple(amount_of(room, seat, line) for seat in seats)
     return Setup(
-        plan, room.number + 1, tuple(seats), stacks, (plan.ante,) * count, tuple(blinds),
+        plan, room.number + 1, tuple(seats), stacks, antes, tuple(blinds),
         seats.index(button) if button else -1, room.carried, True, straddle,
     )  # fmt: skip

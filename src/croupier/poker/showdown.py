@@ -27,7 +27,7 @@ def first_to_show(h: Hand) -> int:
 
 def open_showdown(h: Hand, events: Events) -> Hand:
     h = _emit(h, events, e.ShowdownOpened(h.seats[first_to_show(h)]))
-    return h if h.plan.asks_showdown else _by_itself(h, events)
+    return h if h.plan.asks_showdown and not h.plan.show_all else _by_itself(h, events)
 
 
 def _emit(h: Hand, events: Events, event: Any) -> Hand:
@@ -46,16 +46,29 @@ def _by_itself(h: Hand, events: Events) -> Hand:
     lying: list[tuple[int, list[int]]] = []
     shown, mucked = [], []
     for place in h.queue:
+        if plan.show_all:
+            shown.append(place)
+            continue
         scores = [judge(cards[place], board) for judge in judges]
         mine = put[place]
         better = [theirs for amount, theirs in lying if amount >= mine]
-        if better and not plan.show_all and not _can_win(scores, better):
+        if better and not _can_win(scores, better) and not has_line(h, place):
             mucked.append(seats[place])
             continue
         lying.append((mine, scores))
         shown.append(place)
     hands = tuple([cards[place] for place in shown])
+    wild = h.notes.aside.wild
+    if wild:
+        h = _emit(
+            h, events, e.WildsTurned(tuple(seats[place] for place in shown), tuple(wild[place] for place in shown))
+        )
     return _emit(h, events, e.HandsShown(tuple([seats[place] for place in shown]), hands, tuple(mucked)))
+
+
+def has_line(h: Hand, place: int) -> bool:
+    """A banked line on the hand may be paid though the pot is lost: such a hand is shown."""
+    return any(amounts[place] for _, amounts in h.notes.aside.lines)
 
 
 def _can_win(scores: list[int], better: list[list[int]]) -> bool:

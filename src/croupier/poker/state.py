@@ -24,10 +24,11 @@ class Phase(IntEnum):
     SCRAMBLE = 3
     SHOWDOWN = 4
     OVER = 5
+    WAGERS = 6
 
 
 # Members of an enumeration are slow to reach by its name: these are what every action asks for.
-POSTING, BETTING, EXCHANGE, SCRAMBLE, SHOWDOWN, OVER = Phase
+POSTING, BETTING, EXCHANGE, SCRAMBLE, SHOWDOWN, OVER, WAGERS = Phase
 
 
 class Setup(NamedTuple):
@@ -103,9 +104,43 @@ class Hand(NamedTuple):
         return tuple(place for place, live in enumerate(self.live) if live)
 
 
+class Aside(NamedTuple):
+    """What a few games have beside the pot. `lines` are wagers by place, `held` what still lies there of them.
+
+    `bank`, `dropped`, `paid`, `pooled` and `pool_rake` are what went to the house, into the jackpot's box and out of
+    its fund, into the pool (less than zero out of it) and from it to the house. `markers` are by place; `cleared` tells
+    that all of them were collected. `pool` to `posted` are what earlier hands brought; `hidden` board cards lie face
+    down, `wild` is the card that each place made wild.
+    """
+
+    lines: tuple[tuple[str, Ints], ...] = ()
+    held: int = 0
+    bank: int = 0
+    forfeited: int = 0
+    dropped: int = 0
+    paid: int = 0
+    pooled: int = 0
+    pool_rake: int = 0
+    markers: Ints = ()
+    cleared: bool = False
+    pool: int = 0
+    round: int = 1
+    last: bool = False
+    posted: int = 0
+    hidden: Cards = ()
+    wild: Cards = ()
+
+    @property
+    def kept(self) -> int:
+        """Chips that have left the players for somewhere beside the pot."""
+        return self.held + self.bank + self.dropped - self.paid + self.pooled + self.pool_rake - self.forfeited
+
+
+NO_ASIDE = Aside()
+
+
 class Notes(NamedTuple):
-    """What rulings and rarer turns of a hand leave behind. `barred` may not bet,
-    `reserve` are early cards to go back."""
+    """What rulings and rarer turns of a hand leave behind. `barred` may not bet."""
 
     returned: Ints = ()
     awarded: Ints = ()
@@ -116,11 +151,8 @@ class Notes(NamedTuple):
     pool: Cards = ()
     owed: Places = ()
     requested: Places = ()
-    folded_down: Places = ()
     void: bool = False
-    reserve: Cards = ()
     barred: Places = ()
-    sixth: int = -1
     warned: bool = False
     chopped: bool = False
     dead_money: int = 0
@@ -128,6 +160,7 @@ class Notes(NamedTuple):
     dead: Places = ()
     rulings: tuple[str, ...] = ()
     no_burn: bool = False
+    aside: Aside = NO_ASIDE
 
 
 NOTES = Notes()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from croupier.errors import IllegalAction
@@ -14,6 +14,7 @@ from croupier.poker.play import start, step
 from croupier.poker.room import State, ended, fold, hand_started
 from croupier.poker.seating import next_setup, room_events
 from croupier.poker.state import OVER
+from croupier.poker.wagering import before_hand
 from croupier.rules.pot import PotGame
 
 Listener = Callable[[Sequence[Any]], None]
@@ -24,16 +25,22 @@ _state = tuple.__new__
 class Table:
     """`state` is the fold of `log`; `lines` are the log as it is written."""
 
-    def __init__(self, state: State, first: Any) -> None:
+    def __init__(self, state: State, first: Sequence[Any]) -> None:
         self.state = state
-        self.log: list[Any] = [first]
-        self.lines: list[str] = [to_line(first)]
+        self.log: list[Any] = list(first)
+        self.lines: list[str] = [to_line(event) for event in first]
         self._listeners: list[Listener] = []
 
     @classmethod
-    def open(cls, game: PotGame, *, seats: int = 0, options: dict[str, str] | None = None) -> Table:
-        state, event = open_table(game, seats=seats, options=options or {})
-        return cls(state, event)
+    def open(
+        cls,
+        game: PotGame,
+        *,
+        seats: int = 0,
+        options: Mapping[str, str] | None = None,
+        schedules: Mapping[str, str] | None = None,
+    ) -> Table:
+        return cls(*open_table(game, seats=seats, options=options or {}, schedules=schedules or {}))
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
@@ -72,8 +79,9 @@ def deal(state: State, action: Action) -> tuple[State, list[Any]]:
     """The next hand from the posts to the first choice; all of it follows from the shuffle."""
     setup = next_setup(state.room)
     if setup is None:
-        raise IllegalAction(f"{action}: two players with chips are needed for a hand")
-    hand, events = start(setup)
+        why = "the table is closed" if state.room.closed else "two players with chips are needed for a hand"
+        raise IllegalAction(f"{action}: {why}")
+    hand, events = start(setup, before_hand(state.room, setup.seats))
     hand, more = step(hand, action)
     events += more
     state = State(hand_started(state, events[0]).room, hand)

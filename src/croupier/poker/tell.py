@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from croupier.cards.card import Cards, print_cards
+from croupier.cards.card import JOKER, Cards, print_cards
 from croupier.money import print_money
 from croupier.poker import events as e
 from croupier.poker import room_events as r
@@ -91,7 +91,9 @@ def _one_shown(event: e.Shown, state: State, seat: int) -> list[str]:
 
 def _named(state: State, seat: int, cards: Cards) -> str:
     hand = _hand(state)
-    words = [side.words(cards, hand.board) for side in hand.plan.sides]
+    wild = hand.notes.aside.wild
+    held = tuple(JOKER if wild and card == wild[hand.seats.index(seat)] else card for card in cards)
+    words = [side.words(held, hand.board) for side in hand.plan.sides]
     return f"{name_of(state, seat)} shows {print_cards(cards)}: {' and '.join(words)}."
 
 
@@ -124,6 +126,25 @@ def _all_in(state: State, seat: int) -> str:
     return "" if hand.stacks[hand.seats.index(seat)] else " and is all in"
 
 
+def _line(event: e.LinePosted, state: State, seat: int) -> list[str]:
+    hand = _hand(state)
+    made = [name_of(state, hand.seats[place]) for place, amount in enumerate(event.amounts) if amount]
+    return [f"{event.line}: {money(sum(event.amounts))} from {', '.join(made)}."]
+
+
+def _settled(event: e.LineSettled, state: State, seat: int) -> list[str]:
+    got = event.paid + event.returned
+    said = {"win": f"wins {money(got)}", "push": f"gets {money(got)} back"}.get(event.outcome, "loses")
+    return [f"{name_of(state, event.seat)}'s {event.line} of {money(event.staked)} {said}: {event.why} [{event.cite}]."]
+
+
+def _shared(event: r.MoneyShared, state: State, seat: int) -> list[str]:
+    parts = zip(event.seats, event.amounts, strict=True)
+    return [
+        f"The house closes: {name_of(state, number)} gets {money(amount)} [{event.cite}]." for number, amount in parts
+    ]
+
+
 TELLERS: dict[type, Callable[[Any, State, int], list[str]]] = {
     r.PlayerSat: lambda event, state, seat: [f"{event.player} sits in seat {event.seat} with {money(event.amount)}."],
     r.BoughtIn: _paid("buys in for another"),
@@ -132,6 +153,33 @@ TELLERS: dict[type, Callable[[Any, State, int], list[str]]] = {
     r.SatIn: _said("is back"),
     r.Tipped: _paid("tips"),
     r.StraddlePosted: _paid("straddles for"),
+    r.WagerPlaced: lambda event, state, seat: [
+        f"{name_of(state, event.seat)} wagers {money(event.amount)} on {event.line}."
+    ],
+    r.JackpotPosted: lambda event, state, seat: [f"The jackpot is posted at {money(event.amount)}."],
+    r.LastDealCalled: lambda event, state, seat: [f"The house closes after the next deal [{event.cite}]."],
+    r.MoneyShared: _shared,
+    r.TableClosed: lambda event, state, seat: ["The table is closed."],
+    e.LinePosted: _line,
+    e.HiddenDealt: lambda event, state, seat: ["The last board card lies face down."],
+    e.CardsTurned: lambda event, state, seat: [f"It is turned up: {print_cards(event.cards)}."],
+    e.WagerMade: _paid("wagers"),
+    e.WildChosen: _said("puts the wild card down"),
+    e.WildsTurned: lambda event, state, seat: [
+        f"{name_of(state, number)}'s wild card: {print_cards((card,))}."
+        for number, card in zip(event.seats, event.cards, strict=True)
+    ],
+    e.LineSettled: _settled,
+    e.PotForfeited: lambda event, state, seat: [
+        f"Nobody finished the play: {money(event.amount)} is forfeited to the house [{event.cite}]."
+    ],
+    e.PoolFed: lambda event, state, seat: [f"{money(event.fed)} goes into the pool [{event.cite}]."],
+    e.MarkersAwarded: lambda event, state, seat: [
+        f"{name_of(state, event.seat)} has {event.total} of the base runners now [{event.cite}]."
+    ],
+    e.PoolAwarded: lambda event, state, seat: [
+        f"{name_of(state, event.seat)} wins the pool: {money(event.amount)} [{event.cite}]."
+    ],
     e.HandStarted: _started,
     e.AntesPosted: _antes,
     e.BlindPosted: _paid("posts"),

@@ -8,6 +8,7 @@ from typing import Any
 from croupier.cards.card import Cards, print_cards
 from croupier.money import print_money
 from croupier.poker import events as e
+from croupier.poker.chairs import Room
 from croupier.poker.codec import HIDDEN
 from croupier.poker.offers import offers
 from croupier.poker.room import State
@@ -15,7 +16,7 @@ from croupier.poker.state import Hand, Phase
 
 PHASES = {
     Phase.POSTING: "posting", Phase.BETTING: "betting", Phase.EXCHANGE: "exchange", Phase.SCRAMBLE: "scramble",
-    Phase.SHOWDOWN: "showdown", Phase.OVER: "between hands",
+    Phase.SHOWDOWN: "showdown", Phase.OVER: "between hands", Phase.WAGERS: "wager or fold",
 }  # fmt: skip
 
 
@@ -37,6 +38,19 @@ def view(state: State, seat: int = 0) -> dict[str, Any]:
     if hand is not None and state.in_hand and hand.phase is Phase.BETTING:
         found["street"] = hand.round.name
         found["to_call"] = print_money(hand.top)
+    return found | _kept(room)
+
+
+def _kept(room: Room) -> dict[str, Any]:
+    """What a few games keep between hands."""
+    game = room.plan.value
+    found: dict[str, Any] = {}
+    if game is not None and game.pool:
+        found["pool"] = print_money(room.pool)
+    if game is not None and game.rolls:
+        found["round"] = room.round
+    if game is not None and game.beside and game.beside.jackpot:
+        found["meters"] = {game.beside.jackpot.wager: print_money(room.funds.posted)}
     return found
 
 
@@ -50,12 +64,22 @@ def _seat(state: State, number: int, viewer: int) -> dict[str, Any]:
         "sitting_out": chair.out,
         "proposition": chair.proposition,
     }
+    if room.plan.value is not None and room.plan.value.pool:
+        found[room.plan.value.pool.markers] = room.markers.get(number, 0)
+    if number in room.placed:
+        found["placed"] = {name: print_money(amount) for name, amount in room.placed[number].items()}
     if hand is None or number not in hand.seats:
         return found
     place = hand.seats.index(number)
     live = bool(hand.live[place])
     if state.in_hand:
         found["stack"] = print_money(hand.stacks[place])
+    lines = {name: print_money(amounts[place]) for name, amounts in hand.notes.aside.lines if amounts[place]}
+    if lines:
+        found["wagers"] = lines
+    wild = hand.notes.aside.wild
+    if wild and wild[place] != HIDDEN and (number == viewer or hand.shown[place] == 1):
+        found["wild"] = print_cards((wild[place],))
     return found | {
         "bet": print_money(hand.bets[place]),
         "put_in": print_money(hand.put[place]),
@@ -84,6 +108,10 @@ def mask(event: Any, h: Hand | None, viewer: int) -> Any:
         return event._replace(pool=(HIDDEN,) * len(event.pool), burned=(HIDDEN,) * len(event.burned))
     if isinstance(event, e.BoardDealt | e.SharedCardDealt):
         return event._replace(burned=(HIDDEN,) * len(event.burned))
+    if isinstance(event, e.HiddenDealt):
+        return e.HiddenDealt((HIDDEN,) * len(event.burned), (HIDDEN,) * len(event.cards))
+    if isinstance(event, e.WildChosen) and event.seat != viewer:
+        return event._replace(card=HIDDEN)
     if isinstance(event, e.Discarded) and event.seat != viewer:
         return event._replace(cards=(HIDDEN,) * len(event.cards))
     if isinstance(event, e.CardsDealt):

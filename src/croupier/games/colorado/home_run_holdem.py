@@ -64,9 +64,12 @@ HOME_RUN_HOLDEM = PotGame(
         needed=4,
         by_category={"four of a kind": 2, "straight flush": 3, "royal flush": 4},
         rake="progressive-pool-rake",
+        most="maximum-wager",
         cite=RULE(9),
         wins_cite=RULE(9, "a"),
         award_cite=RULE(10),
         tie_cite=RULE(9, "b"),
+        closing_cite=RULE(12),
     ),
+    faults={"missed-burn": RULE(7)},
 )

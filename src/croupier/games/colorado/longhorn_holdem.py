@@ -34,8 +34,12 @@ BAD_BEAT = Jackpot(
     beaten=Fraction(1, 2),
     beats=Fraction(1, 4),
     others=Fraction(1, 4),
+    primary=Fraction(3, 5),
+    seed="seed",
     cite=RULE(1),
     collected=RULE(17),
+    funds=RULE(22),
+    ending=RULE(33),
 )
 
 LONGHORN_HOLDEM = PotGame(
@@ -55,7 +59,21 @@ LONGHORN_HOLDEM = PotGame(
     tie=TIE,
     button=RULE(4),
     counts=exactly(2),
-    beside=Beside(game=BONUS_GAME, required=("bonus",), required_cite=RULE(2), folded=RULE(5), jackpot=BAD_BEAT),
+    beside=Beside(
+        game=BONUS_GAME,
+        required=("bonus",),
+        required_cite=RULE(2),
+        folded=RULE(5),
+        amounts={"bonus": "bonus-amount", "bad-beat-jackpot": "bad-beat-amount"},
+        jackpot=BAD_BEAT,
+    ),
     last_pays=RULE(31),
     button_to_right=RULE(19),
+    faults={
+        "dealer-exposed-card": RULE(26),
+        "extra-board-cards": RULE(27),
+        "dropped-card": RULE(28),
+        "card-before-wagers": RULE(29),
+        "skipped-player": RULE(30),
+    },
 )

@@ -54,5 +54,9 @@ TRIPS_POKER = PotGame(
         share_cite=RULE(10),
         ends_cite=RULE(13),
         folded_cite=RULE(8),
+        closing="closing-plan",
+        closing_cite=RULE(14),
+        barred_cite=RULE(9),
     ),
+    faults={"mistaken-fold": RULE(16)},
 )

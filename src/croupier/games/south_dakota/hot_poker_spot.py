@@ -52,6 +52,7 @@ HOT_POKER_SPOT = PotGame(
         raises=Raises(option="raises-per-round", cite=RULE(2)),
         maximum=RULE(2),
         table_stakes=RULE(2),
+        spread=("least-bet", "table-limit"),
     ),
     posts=(),
     odd=OddChips(cite=RULE(6)),
@@ -60,7 +61,13 @@ HOT_POKER_SPOT = PotGame(
     button=RULE(2),
     counts=(Count(board=0, least=2, most=2, cite=None, few=None),),
     beside=Beside(
-        game=SPOT_GAME, required=(), required_cite=RULE(1), folded=RULE(2), exposed=RULE(6), heads_up=RULE(6)
+        game=SPOT_GAME,
+        required=(),
+        required_cite=RULE(1),
+        folded=RULE(2),
+        amounts={},
+        exposed=RULE(6),
+        heads_up=RULE(6),
     ),
     settles_pot=False,
 )

@@ -30,7 +30,6 @@ def settle_beside(show: Showdown, deal: PotRound, found: PotSettlement) -> None:
 
 def _settle_lines(show: Showdown, deal: PotRound, beside: Beside, found: PotSettlement) -> None:
     """In the game's own order: bonus, jackpot. What players win here the house's bank and the jackpot fund pay."""
-    _check(deal, beside)
     shown = len(show.board) == show.game.board
     staying = [seat for seat in deal.seats if show.hands[seat.seat].live and shown]
     for seat in deal.seats:
@@ -52,7 +51,8 @@ def _settle_lines(show: Showdown, deal: PotRound, beside: Beside, found: PotSett
         found.bank -= gained
 
 
-def _check(deal: PotRound, beside: Beside) -> None:
+def check_lines(deal: PotRound, beside: Beside) -> None:
+    """The lines are those of the game, the required ones among them."""
     for place, seat in enumerate(deal.seats):
         for name in beside.required:
             if name not in seat.wagers:

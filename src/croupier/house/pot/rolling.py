@@ -63,6 +63,10 @@ def _awards(show: Showdown, deal: PotRound, live: list[int], rest: int, rolls: R
         return []
     if show.options[rolls.ends] == "yes" and deal.round == rolls.rounds:
         return _parts(show, side, rest, best, f"best hand of the final round {rolls.rounds}", str(rolls.ends_cite))
+    if deal.last:
+        return _parts(
+            show, side, rest, best, "best hand of the last deal before the house closes", str(rolls.closing_cite)
+        )
     percent = show.options[rolls.share]
     part = share(rest, percent_of(show.options, rolls.share)) // show.chip * show.chip
     return _parts(show, side, part, best, f"nobody qualifies: {percent}% to the best hand", str(rolls.share_cite))

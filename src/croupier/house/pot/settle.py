@@ -70,9 +70,7 @@ class PotSettlement:
 
 def settle(game: PotGame, deal: PotRound) -> PotSettlement:
     """The one function that decides a pot."""
-    from croupier.house.pot.beside import settle_beside
-    from croupier.house.pot.rolling import settle_rolling
-    from croupier.house.pot.unequal import settle_unequal
+    from croupier.house.pot.beside import check_lines
 
     options = chosen(game, deal.options)
     _check_seats(game, deal)
@@ -81,18 +79,31 @@ def settle(game: PotGame, deal: PotRound) -> PotSettlement:
     put_in = {seat.seat: seat.put_in for seat in deal.seats}
     found = PotSettlement(game, put_in, hands, carried_in=deal.carried, pool_in=deal.pool)
     found.warnings += _first_warnings(game, deal, hands)
+    if game.beside:
+        check_lines(deal, game.beside)
+    settle_hand(show, deal, found)
+    if game.button and not deal.button and _went_by_button(found):
+        found.warnings.append(f"button: not given, so that odd chips go from the left of the dealer [{game.odd.cite}]")
+    found.warnings = list(dict.fromkeys(found.warnings))
+    return found
+
+
+def settle_hand(show: Showdown, deal: PotRound, found: PotSettlement) -> None:
+    """The pot in the game's own way, what is beside it, and the proof that every chip is somewhere."""
+    from croupier.house.pot.beside import settle_beside
+    from croupier.house.pot.rolling import settle_rolling
+    from croupier.house.pot.unequal import settle_unequal
+
+    game = show.game
     if game.unequal:
         settle_unequal(show, deal, found)
     elif game.rolls:
         settle_rolling(show, deal, found)
     else:
         settle_pots(show, deal, found)
-    settle_beside(show, deal, found)
-    if game.button and not deal.button and _went_by_button(found):
-        found.warnings.append(f"button: not given, so that odd chips go from the left of the dealer [{game.odd.cite}]")
-    found.warnings = list(dict.fromkeys(found.warnings))
+    if game.settles_pot:
+        settle_beside(show, deal, found)
     found.check()
-    return found
 
 
 def _went_by_button(found: PotSettlement) -> bool:
@@ -146,7 +157,7 @@ def settle_pots(show: Showdown, deal: PotRound, found: PotSettlement) -> None:
         found.pots.append(Pot(amount, layer.seats, tuple(shares.awards)))
         found.carried += shares.carried
         found.warnings += shares.warnings
-    if len(pots) > 1 and game.book != GENERAL.book:
+    if len(pots) > 1 and "collection" in game.defaults:
         found.warnings.append(reading(game, "Dealing 6(d)", "side pots"))
 
 
@@ -167,7 +178,7 @@ def pots_of(show: Showdown, put_in: Mapping[int, int], found: PotSettlement) -> 
     """The pots among the live hands. None where the hand is settled otherwise: forfeited to the house."""
     by_state = {state: [hand.seat for hand in show.hands.values() if hand.state is state] for state in State}
     live, folded, mucked = by_state[State.LIVE], by_state[State.FOLDED], by_state[State.MUCKED]
-    if show.game.last_pays and _unfinished(show, live, folded):
+    if show.game.last_pays and not mucked and _unfinished(show, live, by_state[State.DEAD]):
         _to_the_house(show, put_in, found)
         return None
     if not live and len(mucked) == 1:
@@ -185,10 +196,11 @@ def pots_of(show: Showdown, put_in: Mapping[int, int], found: PotSettlement) -> 
     raise SettleError(f"seats: every hand is folded, but the last player left takes the pot [{show.game.award}]")
 
 
-def _unfinished(show: Showdown, live: list[int], folded: list[int]) -> bool:
+def _unfinished(show: Showdown, live: list[int], dead: list[int]) -> bool:
     """The last player, folded too or not, stopped before the last card."""
-    alone = len(live) <= 1 and len(live) + len(folded) == len(show.hands)
-    return alone and (not live or len(show.board) < show.game.board)
+    if not live:
+        return not dead
+    return len(live) == 1 and len(show.board) < show.game.board
 
 
 def _with_unclaimed(put_in: Mapping[int, int], live: list[int], folded: list[int], mucked: list[int]) -> list[Layer]:

@@ -32,7 +32,8 @@ def take(game: PotGame, deal: PotRound, options: Mapping[str, str], *, contested
         return Take(0, 0)
     share = percent_of(options, "rake-percent")
     rake = int(contested * share) if share else 0
-    if options["rake-cap"] not in UNSET or options["rake-cap"] == "0":
+    cap = options.get("rake-cap", "none")
+    if cap not in UNSET or cap == "0":
         rake = min(rake, cents_of(options, "rake-cap"))
     rake = rake // chip * chip
     # Both are within 30-1012: the options that name them are refused beyond it.

@@ -8,6 +8,7 @@ from croupier.poker.state import Hand, Phase
 
 Condition = Callable[[Hand, int], str]
 TWO, THREE = 2, 3
+ASKED = (Phase.BETTING, Phase.WAGERS)
 
 
 def substantial_action(h: Hand) -> bool:
@@ -21,6 +22,10 @@ def before_substantial_action(h: Hand, place: int) -> str:
 
 def after_substantial_action(h: Hand, place: int) -> str:
     return "" if substantial_action(h) else "no substantial action has taken place yet, the player still acts [30-1018]"
+
+
+def bypassed(h: Hand, place: int) -> str:
+    return live(h, place) or after_substantial_action(h, place)
 
 
 def live(h: Hand, place: int) -> str:
@@ -68,7 +73,7 @@ def before_fifth(h: Hand, place: int) -> str:
 
 
 def _next_board(h: Hand) -> int:
-    if h.phase is not Phase.BETTING or h.street + 1 >= len(h.plan.streets):
+    if h.phase not in ASKED or h.street + 1 >= len(h.plan.streets):
         return 0
     return h.plan.streets[h.street + 1].board
 
@@ -91,3 +96,26 @@ def anything(h: Hand, place: int) -> str:
 
 def at_showdown(h: Hand, place: int) -> str:
     return live(h, place) or ("" if h.phase is Phase.SHOWDOWN else "only at the showdown [30-1026]")
+
+
+def before_any_wager(h: Hand, place: int) -> str:
+    return live(h, place) or ("" if not h.street and not h.spoke else "the wagers have begun")
+
+
+def cards_to_come(h: Hand, place: int) -> str:
+    return "" if h.phase in ASKED and h.street + 1 < len(h.plan.streets) else "no card is dealt any more"
+
+
+def has_board(h: Hand, place: int) -> str:
+    return cards_to_come(h, place) or ("" if h.board else "no board card lies there")
+
+
+def folded_with_money(h: Hand, place: int) -> str:
+    if place < 0 or h.live[place] or place in h.notes.dead:
+        return "the hand is not folded"
+    return "" if h.put[place] else "nothing of the player's is in the pot"
+
+
+def burn_to_come(h: Hand, place: int) -> str:
+    why = cards_to_come(h, place)
+    return why or ("" if h.plan.streets[h.street + 1].burn and not h.notes.no_burn else "no card is burned next")

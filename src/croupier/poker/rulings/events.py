@@ -29,6 +29,14 @@ class Refunded(NamedTuple):
     amount: Cents
 
 
+class LineReturned(NamedTuple):
+    """A wager beside the pot goes back."""
+
+    seat: int
+    line: str
+    amount: Cents
+
+
 class HandVoided(NamedTuple):
     """By place, what goes back to the players; the rest is forfeited to the next pot."""
 
@@ -56,4 +64,4 @@ class StubChanged(NamedTuple):
     no_burn: bool
 
 
-EVENTS: tuple[type, ...] = (Ruled, Refunded, HandVoided, HandRetrieved, CardReplaced, StubChanged)
+EVENTS: tuple[type, ...] = (Ruled, Refunded, HandVoided, HandRetrieved, CardReplaced, StubChanged, LineReturned)

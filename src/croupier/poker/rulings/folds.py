@@ -22,6 +22,14 @@ def refunded(h: Hand, event: f.Refunded) -> Hand:
     )
 
 
+def line_returned(h: Hand, event: f.LineReturned) -> Hand:
+    place = h.setup.seats.index(event.seat)
+    aside = h.notes.aside
+    lines = tuple((name, put_at(amounts, place, 0) if name == event.line else amounts) for name, amounts in aside.lines)
+    notes = h.notes._replace(aside=aside._replace(lines=lines, held=aside.held - event.amount))
+    return make((h.setup, put_at(h.stacks, place, h.stacks[place] + event.amount), *h[2:NOTES_AT], notes))
+
+
 def hand_voided(h: Hand, event: f.HandVoided) -> Hand:
     stacks = tuple(map(int.__add__, h.stacks, event.amounts))
     put = tuple(map(int.__sub__, h.put, event.amounts))
@@ -56,4 +64,5 @@ RULING_FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
     f.HandRetrieved: hand_retrieved,
     f.CardReplaced: card_replaced,
     f.StubChanged: stub_changed,
+    f.LineReturned: line_returned,
 }

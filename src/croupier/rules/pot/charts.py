@@ -11,7 +11,7 @@ from croupier.rules.pot.side import LOW_QUALIFIERS, SUFFIXES, Side
 from croupier.rules.pot.street import Betting, Exchange, Opens, Street, Swap
 
 if TYPE_CHECKING:
-    from croupier.rules.pot.game import Pool, PotGame
+    from croupier.rules.pot.game import Jackpot, Pool, PotGame
 
 OPENERS = {
     "": (Opens.NOBODY,),
@@ -53,6 +53,8 @@ def check_charts(game: PotGame) -> None:
             _check_hole(game, chart)
         elif chart.title == "base runners for a winning hand" and game.pool:
             _check_markers(game, game.pool, chart)
+        elif chart.title == "division of bad beat wagers" and game.beside and game.beside.jackpot:
+            _check_funds(game, game.beside.jackpot, chart)
 
 
 def _check_streets(game: PotGame, chart: Chart) -> None:
@@ -155,3 +157,9 @@ def _check_markers(game: PotGame, pool: Pool, chart: Chart) -> None:
     mine = {"any other winning hand": 1, **pool.by_category}
     if mine != {hand: int(number) for hand, number in chart.rows}:
         raise RuleError(f"{game.id}: markers {mine}, the chart of {game.rule.section} has {chart.rows}")
+
+
+def _check_funds(game: PotGame, jackpot: Jackpot, chart: Chart) -> None:
+    mine = [int(100 * jackpot.primary), int(100 * (1 - jackpot.primary))]
+    if mine != [int(share.removesuffix("%")) for _, share in chart.rows]:
+        raise RuleError(f"{game.id}: funds of {mine} percent, the chart of {game.rule.section} has {chart.rows}")

@@ -4,7 +4,7 @@ The licensee's choices are options of the data."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
@@ -52,6 +52,9 @@ class RollOver:
     share_cite: Cite
     ends_cite: Cite
     folded_cite: Cite  # all fold: it rolls over whole
+    closing: str  # the option with the plan for a pot that is left when the house closes
+    closing_cite: Cite
+    barred_cite: Cite  # who sits out a deal stays out until the pot is won
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,23 +66,32 @@ class Pool:
     needed: int
     by_category: Mapping[str, int]  # markers for a win with such a hand; one for any other
     rake: str  # the option with the pool's rake in percent
+    most: str  # the option with the most that the wager and the opening bet are together
     cite: Cite
     wins_cite: Cite
     award_cite: Cite
     tie_cite: Cite
+    closing_cite: Cite
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Jackpot:
-    """A posted amount shared out when a hand of at least `least` is beaten;"""
+    """A posted amount shared out when a hand of at least `least` is beaten.
+
+    Of the wagers `primary` goes into the fund that is posted, the rest into the one that replaces it when it is won.
+    """
 
     wager: str
     least: str
     beaten: Fraction
     beats: Fraction
     others: Fraction
+    primary: Fraction
+    seed: str  # the option with what the house puts in first
     cite: Cite
     collected: Cite
+    funds: Cite
+    ending: Cite  # the game goes on until the jackpot is won
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -91,6 +103,7 @@ class Beside:
     required: tuple[str, ...]
     required_cite: Cite
     folded: Cite
+    amounts: Mapping[str, str]  # the option that posts a line's amount; any amount where there is none
     jackpot: Jackpot | None = None
     exposed: Cite | None = None  # a hand is paid only if its cards are shown
     heads_up: Cite | None = None  # a fold after the flop with two players left does not lose
@@ -114,7 +127,7 @@ class PotGame:
     """`id` has its variant: `co/omaha@high-low`. Every part cites its paragraph.
 
     `unequal` cites the rule of a game in which each loser pays the winner at most the winner's own bet. `last_pays`
-    cites that a last player must go on to the last card to take the pot.
+    cites that a last player must go on to the last card to take the pot. `faults` go before the general rules.
     """
 
     id: str
@@ -139,6 +152,7 @@ class PotGame:
     settles_pot: bool = True  # else only its banked lines are settled, beside another game's pot
     last_pays: Cite | None = None
     button_to_right: Cite | None = None
+    faults: Mapping[str, Cite] = field(default_factory=dict)  # what its own text does about errors of the deal
 
     def __post_init__(self) -> None:
         if self.variant and self.variant not in self.facts.variants:

@@ -33,7 +33,10 @@ class PotSeat(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PotRound:
-    """`carried` and `pool` are what earlier hands left; `round` counts the deals since the pot was last won."""
+    """`carried` and `pool` are what earlier hands left; `round` counts the deals since the pot was last won.
+
+    `last`: the house closes after this deal, so that nothing may roll over.
+    """
 
     seats: tuple[PotSeat, ...]
     community: Cards = ()
@@ -45,3 +48,4 @@ class PotRound:
     schedules: Mapping[str, str] = field(default_factory=dict)
     meters: Mapping[str, int] = field(default_factory=dict)
     as_read: bool = False
+    last: bool = False

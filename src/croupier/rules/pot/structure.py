@@ -55,7 +55,8 @@ class Structure:
 
     `maximum` cites the house's limit on every bet, also in no limit and pot limit. `table_stakes` cites the rule of
     all-in and side pots, None where the game forbids it. `heads_up_reversed`: with two players the button posts the
-    small blind. A wager of one size is read from the option `wager`, or is as large as the game's first one.
+    small blind. A wager of one size is read from the option `wager`; where the option `by_first` has its choice, the
+    first who does not fold sets it, up to the option `most`. `spread` names the least and the most of a spread limit.
     """
 
     kinds: tuple[str, ...] = ()
@@ -65,3 +66,6 @@ class Structure:
     no_all_in: Cite | None = None
     heads_up_reversed: bool = True
     wager: str = ""
+    by_first: tuple[str, str] | None = None
+    most: str = ""
+    spread: tuple[str, str] = ("spread-low", "spread-high")
