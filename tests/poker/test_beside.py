@@ -10,6 +10,7 @@ from croupier.games.registry import pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.codec import HEADER
 from croupier.poker.offers import offers
 from croupier.poker.replay import replay
@@ -68,7 +69,7 @@ def test_88_burns_before_the_deal_and_hides_the_last_card() -> None:
     assert hand.cards == (parse_cards("As Ad"), parse_cards("Kd Ks"))
     assert (hand.board, hand.burned) == (parse_cards("Qh Jh Th"), parse_cards("2c 3c 4c"))
     assert view(table.state, 1)["community"] == "Qh Jh Th"
-    hidden = next(event for event in table.log if isinstance(event, e.HiddenDealt))
+    hidden = next(event for event in table.log if isinstance(event, x.HiddenDealt))
     assert mask(hidden, hand, 1).cards == (-1,)
     assert [offer.name for offer in offers(table.state, 1)][:2] == ["fold", "final"]
     refused(table, Action(a.DECIDE, 1, "check"), r"fold or final \[30-1099.09\(5\)\]")
@@ -115,7 +116,7 @@ def test_joker_poker_losers_pay_up_to_the_winners_bet() -> None:
     table.act(Action(a.DECIDE, 1, "wild", cards=parse_cards("Kh")))
     assert view(table.state, 1)["seats"][0]["wild"] == "Kh"
     assert "wild" not in view(table.state, 2)["seats"][0]
-    chosen = next(event for event in table.log if isinstance(event, e.WildChosen))
+    chosen = next(event for event in table.log if isinstance(event, x.WildChosen))
     assert mask(chosen, hand_of(table), 2).card == -1
     table.act(Action(a.DECIDE, 2, "wild", cards=parse_cards("2c")))
     table.act(Action(a.DECIDE, 3, "wild", cards=parse_cards("3d")))
@@ -314,9 +315,9 @@ def test_longhorn_the_bonus_is_paid_before_the_pot_and_the_jackpot_grows_by_sixt
         do(table, "1 bet, 2 bet")
         if hand_of(table).live[2]:
             do(table, "3 fold")
-    settled = [type(event) for event in table.log if isinstance(event, e.LineSettled | e.PotAwarded)]
+    settled = [type(event) for event in table.log if isinstance(event, x.LineSettled | e.PotAwarded)]
     assert settled[-1] is e.PotAwarded
-    lines = {(event.seat, event.line): event.paid for event in table.log if isinstance(event, e.LineSettled)}
+    lines = {(event.seat, event.line): event.paid for event in table.log if isinstance(event, x.LineSettled)}
     assert lines[1, "bonus"] == 1_00
     assert lines[3, "bonus"] == 0
     room = table.state.room
@@ -337,7 +338,7 @@ def test_longhorn_a_bad_beat_is_shared_and_the_secondary_takes_its_place() -> No
     deal(table, "As Kd 2c Ad Ks 7h 3c Ah Kh Kc 4c 8d 5c 6s")
     for _ in range(3):
         do(table, "1 bet, 2 bet, 3 bet")
-    paid = {event.seat: event.paid for event in table.log if isinstance(event, e.LineSettled) and "bad" in event.line}
+    paid = {event.seat: event.paid for event in table.log if isinstance(event, x.LineSettled) and "bad" in event.line}
     assert paid == {1: 50_00, 2: 25_00, 3: 25_00}
     funds = table.state.room.funds
     assert (funds.posted, funds.primary, funds.secondary) == (1_20, 3_00, 0)
@@ -348,7 +349,7 @@ def test_longhorn_a_last_player_pays_to_the_river_or_forfeits() -> None:
     table = longhorn(jackpots="")
     deal(table)
     do(table, "1 bet, 2 fold, 3 fold, 1 bet, 1 fold")
-    assert [event.amount for event in table.log if isinstance(event, e.PotForfeited)] == [2_00]
+    assert [event.amount for event in table.log if isinstance(event, x.PotForfeited)] == [2_00]
     assert table.state.room.bank == 5_00
     assert stacks(table) == [47, 49, 49]
     verified(table)
@@ -404,7 +405,7 @@ FLUSH = "As Kd 2c Qs Kh 7h Js 8s 3s 4d 5d"
 
 def test_hot_poker_spot_a_fold_before_the_flop_loses() -> None:
     table = spot(FLUSH, "1 check, 2 bet 5, 3 fold, 1 fold")
-    lost = [(event.seat, event.why) for event in table.log if isinstance(event, e.LineSettled)]
+    lost = [(event.seat, event.why) for event in table.log if isinstance(event, x.LineSettled)]
     assert lost == [(1, "folded"), (2, "the hand ended before the flop")]
     assert stacks(table) == [95, 95, 100]
     verified(table)
@@ -425,7 +426,7 @@ def test_hot_poker_spot_at_the_showdown_the_house_pays_and_nobody_needs_to_win()
     table = spot("As Kd Jh Qs Kh Th Js 8s 3s Kc Ks", "1 check, 2 check, 3 check")
     for _ in range(3):
         do(table, "1 check, 2 check, 3 check")
-    lines = {event.seat: (event.outcome, event.paid) for event in table.log if isinstance(event, e.LineSettled)}
+    lines = {event.seat: (event.outcome, event.paid) for event in table.log if isinstance(event, x.LineSettled)}
     assert lines[1] == ("win", 75_00)
     assert lines[2] == ("win", 500_00)
     assert table.state.room.bank == 10_00 - 75_00 - 500_00

@@ -10,6 +10,7 @@ from croupier.games.registry import pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.bots import RANDOM, Bot
 from croupier.poker.codec import HEADER, from_line, to_line
 from croupier.poker.offers import offers
@@ -75,7 +76,7 @@ def test_all_pots_are_awarded(game: str) -> None:
             won += sum(award.amount for award in event.awards)
         elif isinstance(event, e.RakeTaken):
             taken += event.amount + event.jackpot
-        elif isinstance(event, e.PotForfeited):
+        elif isinstance(event, x.PotForfeited):
             taken += event.amount
         elif isinstance(event, e.HandEnded):
             assert hand is not None

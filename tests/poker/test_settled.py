@@ -11,7 +11,7 @@ from croupier.cards.card import NAMES, Cards
 from croupier.games.registry import pot
 from croupier.money import parse_money, print_money
 from croupier.poker import Table
-from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.state import Hand
 from tests.chance import chance
 from tests.poker.sessions import PLAYED, between_hands, opened, play_hand, sit
@@ -88,7 +88,7 @@ def test_a_table_pays_what_settle_answers(game: str) -> None:
         if len(table.log) == first or hand is None or not sum(hand.put):
             continue
         for event in table.log[first:]:
-            if isinstance(event, e.Brought):
+            if isinstance(event, x.Brought):
                 MARKERS[hand.setup.number] = event.markers
         answer = settle(request(table, hand))
         nets = {row["seat"]: row["net"] for row in answer["seats"]}

@@ -12,13 +12,14 @@ from croupier.cards.card import NAMES, Cards, parse_cards
 from croupier.errors import CardError, CroupierError
 from croupier.money import parse_money, print_money
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker import room_events as r
 from croupier.poker.rulings import events as f
 
 VERSION = 1
 HEADER = json.dumps({"log": "croupier poker", "version": VERSION})
 HIDDEN = -1
-EVENTS: tuple[type, ...] = (*r.EVENTS, *e.EVENTS, *f.EVENTS)
+EVENTS: tuple[type, ...] = (*r.EVENTS, *e.EVENTS, *x.EVENTS, *f.EVENTS)
 _WRITTEN = re.compile(r"-?\d+\.\d\d")
 # The last name is for a card that the reader may not see.
 _CARDS = (*NAMES, "??")

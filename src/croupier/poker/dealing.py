@@ -7,6 +7,7 @@ from typing import Any
 from croupier.cards.card import Cards
 from croupier.errors import IllegalAction
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.plan import Street
 from croupier.poker.state import Hand
 
@@ -40,8 +41,8 @@ def _face_down(h: Hand, street: Street) -> list[Any]:
     """Board cards that are dealt face down, or turned up now; a street of decisions alone deals nothing."""
     first = h.drawn + street.burn
     if street.hidden:
-        return [e.HiddenDealt(h.order[h.drawn : first], h.order[first : first + street.hidden])]
-    return [e.CardsTurned(h.notes.aside.hidden)] if street.turns else []
+        return [x.HiddenDealt(h.order[h.drawn : first], h.order[first : first + street.hidden])]
+    return [x.CardsTurned(h.notes.aside.hidden)] if street.turns else []
 
 
 def _hands(h: Hand, live: tuple[int, ...], order: Cards, at: int, many: int) -> tuple[Cards, ...]:

@@ -8,6 +8,7 @@ from croupier.errors import IllegalAction
 from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.actions import Action
 from croupier.poker.betting import Bounds, bounds, bring_in_due, to_call
 from croupier.poker.state import Hand
@@ -62,7 +63,7 @@ def wager_event(h: Hand, action: Action) -> Any:
     if action.name != wager.name or not most:
         wanted = f"fold or {wager.name}" if most else "only a fold is left, nobody may be all-in"
         raise IllegalAction(f"{action}: {wanted} [{h.round.cite}]")
-    return e.WagerMade(seat, _sized(h, Bounds(0, least, most), action))
+    return x.WagerMade(seat, _sized(h, Bounds(0, least, most), action))
 
 
 def _opening_event(h: Hand, seat: int, action: Action) -> Any:

@@ -14,6 +14,7 @@ from croupier.house.pot.aside import FLOP, AsideSeat, settle_aside
 from croupier.house.pot.settle import PotSettlement, settle_hand
 from croupier.house.pot.shares import Showdown
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.ending import pot_events, state_of
 from croupier.poker.folds_aside import jackpot_of
 from croupier.poker.plan import BANK, POOL
@@ -33,7 +34,7 @@ def finish_beside(h: Hand, so_far: Sequence[Any]) -> list[Any]:
     stacks = dict(zip(seats, h.stacks, strict=True))
     pot = pot_events(h, found, stacks)
     if game.last_pays and not found.pots[0].seats and not found.carried:
-        pot = [e.PotForfeited(found.pots[0].cents, str(game.last_pays))]
+        pot = [x.PotForfeited(found.pots[0].cents, str(game.last_pays))]
     if not game.settles_pot:
         shown, results = _aside(h, so_far)
         events = [*pot, *shown, *_lines(results, stacks)]
@@ -112,7 +113,7 @@ def _lines(results: list[tuple[int, Result]], stacks: dict[int, int]) -> list[An
     for seat, line in results:
         stacks[seat] += line.paid + line.returned
         events.append(
-            e.LineSettled(
+            x.LineSettled(
                 seat, line.wager, line.staked, line.outcome.value, line.paid, line.returned, line.why, line.cite
             )
         )
@@ -131,17 +132,17 @@ def _pool(h: Hand, found: PotSettlement, stacks: dict[int, int]) -> list[Any]:
     for seat, amount in zip(seats, back, strict=True):
         stacks[seat] += amount
     fed = sum(staked.values()) - sum(back)
-    events: list[Any] = [e.PoolFed(back, fed, str(pool.cite))]
+    events: list[Any] = [x.PoolFed(back, fed, str(pool.cite))]
     if len(winners) != 1 or not staked[winners[0]]:
         return events
     winner = winners[0]
     before = h.notes.aside.markers[seats.index(winner)]
     won = found.pool_in + fed
     total = pool.needed if found.pool == 0 and won else found.markers[winner]
-    events.append(e.MarkersAwarded(winner, total - before, total, str(pool.wins_cite)))
+    events.append(x.MarkersAwarded(winner, total - before, total, str(pool.wins_cite)))
     if total == pool.needed:
         stacks[winner] += won - found.pool_rake
-        events.append(e.PoolAwarded(winner, won - found.pool_rake, found.pool_rake, str(pool.award_cite)))
+        events.append(x.PoolAwarded(winner, won - found.pool_rake, found.pool_rake, str(pool.award_cite)))
     return events
 
 

@@ -25,24 +25,6 @@ class HandStarted(NamedTuple):
     trimmed: bool = True
 
 
-class Brought(NamedTuple):
-    """What earlier hands bring to this one: a pool and markers by place, the number of the deal since a pot was won,
-    whether it is the last one, and the jackpot as posted."""
-
-    pool: Cents
-    markers: tuple[int, ...]
-    round: int
-    last: bool
-    posted: Cents
-
-
-class LinePosted(NamedTuple):
-    """A wager beside the pot, by place."""
-
-    line: str
-    amounts: tuple[Cents, ...]
-
-
 class AntesPosted(NamedTuple):
     amounts: tuple[Cents, ...]
 
@@ -66,17 +48,6 @@ class CardsDealt(NamedTuple):
 
 class BoardDealt(NamedTuple):
     burned: Cards
-    cards: Cards
-
-
-class HiddenDealt(NamedTuple):
-    """Board cards that lie face down until they are turned."""
-
-    burned: Cards
-    cards: Cards
-
-
-class CardsTurned(NamedTuple):
     cards: Cards
 
 
@@ -115,13 +86,6 @@ class BroughtIn(NamedTuple):
     amount: Cents
 
 
-class WagerMade(NamedTuple):
-    """The one wager of a round in which nobody raises."""
-
-    seat: int
-    amount: Cents
-
-
 class RoundSkipped(NamedTuple):
     """A street on which nobody bets: all but one are all-in, or the text prints no round."""
 
@@ -134,18 +98,6 @@ class ExchangeOpened(NamedTuple):
 
 class Discarded(NamedTuple):
     seat: int
-    cards: Cards
-
-
-class WildChosen(NamedTuple):
-    """Face down: which of his cards a player makes wild."""
-
-    seat: int
-    card: Card
-
-
-class WildsTurned(NamedTuple):
-    seats: tuple[int, ...]
     cards: Cards
 
 
@@ -238,50 +190,6 @@ class PotAwarded(NamedTuple):
     awards: tuple[Award, ...]
 
 
-class LineSettled(NamedTuple):
-    """A banked line beside the pot, or a jackpot's wager."""
-
-    seat: int
-    line: str
-    staked: Cents
-    outcome: str
-    paid: Cents
-    returned: Cents
-    why: str
-    cite: str
-
-
-class PotForfeited(NamedTuple):
-    """To the house, by a last player who did not finish the play."""
-
-    amount: Cents
-    cite: str
-
-
-class PoolFed(NamedTuple):
-    """Winners get their wager back, by place; the others' goes into the pool."""
-
-    returned: tuple[Cents, ...]
-    fed: Cents
-    cite: str
-
-
-class MarkersAwarded(NamedTuple):
-    seat: int
-    won: int
-    total: int
-    cite: str
-
-
-class PoolAwarded(NamedTuple):
-    """All of it but the rake; every marker on the table is collected."""
-
-    seat: int
-    amount: Cents
-    rake: Cents
-    cite: str
-
-
 class BlindsChopped(NamedTuple):
     amounts: tuple[Cents, ...]
 
@@ -306,6 +214,4 @@ EVENTS: tuple[type, ...] = (
     Checked, Called, BetMade, Raised, BroughtIn, RoundSkipped, ExchangeOpened, Discarded,
     Replaced, DeckShort, Scrambled, SharedCardDealt, ShowdownOpened, Shown, Mucked, HandsShown, RequestMade, HandDied,
     Returned, RakeTaken, PotAwarded, BlindsChopped, HandEnded, TimeWarned, TimedOut,
-    Brought, LinePosted, HiddenDealt, CardsTurned, WagerMade, WildChosen, WildsTurned,
-    LineSettled, PotForfeited, PoolFed, MarkersAwarded, PoolAwarded,
 )  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Any
 
 from croupier.cards.card import Cards
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker import folds_betting as b
 from croupier.poker.folds_aside import ASIDE_FOLDS
 from croupier.poker.folds_betting import (
@@ -205,7 +206,7 @@ FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
     e.BetMade: b.raised,
     e.Raised: b.raised,
     e.BroughtIn: b.brought_in,
-    e.WagerMade: b.wager_made,
+    x.WagerMade: b.wager_made,
     e.RoundSkipped: b.round_skipped,
     e.ExchangeOpened: exchange_opened,
     e.Discarded: discarded,

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.betting import completes, full_raise
 from croupier.poker.state import BETTING, WAGERS, Hand, Ints
 
@@ -76,7 +77,7 @@ def askable(h: Hand, first: int, *, broke: bool) -> tuple[int, ...]:
     return tuple([place for place in (*range(first, n), *range(first)) if live[place] and (broke or stacks[place])])
 
 
-def wager_made(h: Hand, event: e.WagerMade) -> Hand:
+def wager_made(h: Hand, event: x.WagerMade) -> Hand:
     """The others are asked for as much: at least the whole wager, also where this player is all-in for less."""
     place, amount = h.queue[0], event.amount
     wager = h.round.wager

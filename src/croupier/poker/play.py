@@ -10,9 +10,10 @@ from croupier.cards.deck import check
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.actions import Action
-from croupier.poker.betting import bring_in_due, to_call
 from croupier.poker.boards import opener
+from croupier.poker.clock import default, warned
 from croupier.poker.dealing import after_scramble, exchange_events, street_events
 from croupier.poker.deciding import betting_event, wager_event, wager_sizes
 from croupier.poker.ending import finish
@@ -244,7 +245,7 @@ def _exchange(h: Hand, action: Action) -> tuple[Hand, Events]:
         if card not in held or cards.count(card) > 1:
             raise IllegalAction(f"{action}: a card that seat {seat} does not hold, or named twice [{exchange.cite}]")
     events: Events = []
-    event = e.WildChosen(seat, cards[0]) if exchange.name == a.WILD else e.Discarded(seat, cards)
+    event = x.WildChosen(seat, cards[0]) if exchange.name == a.WILD else e.Discarded(seat, cards)
     return _advance(_emit(h, events, event), events)
 
 
@@ -260,38 +261,15 @@ def _rule(h: Hand, action: Action) -> tuple[Hand, Events]:
 
 
 def _warn(h: Hand, action: Action) -> tuple[Hand, Events]:
-    if not h.queue or h.turn != action.seat or h.notes.warned:
-        raise IllegalAction(f"{action}: the player to act is warned, once [30-1032]")
     events: Events = []
-    return _emit(h, events, e.TimeWarned(action.seat)), events
+    return _emit(h, events, warned(h, action)), events
 
 
 def _time_out(h: Hand, action: Action) -> tuple[Hand, Events]:
-    """30-1032: without a bet the player checks, with one the hand is dead; a draw is silent,
-    and read as standing pat."""
-    if not h.queue or h.turn != action.seat:
-        raise IllegalAction(f"{action}: seat {h.turn} is to act [30-1032]")
-    if not h.notes.warned:
-        raise IllegalAction(f"{action}: a warning comes first [30-1032]")
     events: Events = []
+    done = default(h, action)
     h = _emit(h, events, e.TimedOut(action.seat))
-    if h.phase is BETTING and bring_in_due(h):
-        return _then(h, events, e.BroughtIn(action.seat, bring_in_due(h)))
-    if h.phase is BETTING and not to_call(h) and not h.plan.structure.bet_or_fold:
-        return _then(h, events, e.Checked(action.seat))
-    if h.phase is SHOWDOWN:
-        return _then(h, events, e.Shown(action.seat, h.cards[h.queue[0]]))
-    exchange = h.round.exchange if h.phase is EXCHANGE else None
-    if exchange is not None and exchange.name == a.WILD:
-        # Nobody folds in Joker Poker: the lowest card is made wild for who does not choose.
-        return _then(h, events, e.WildChosen(action.seat, min(h.cards[h.queue[0]])))
-    if exchange is not None and not exchange.fewest:
-        return _then(h, events, e.Discarded(action.seat, ()))
-    return _then(h, events, e.HandDied(action.seat, "time is up", "30-1032"))
-
-
-def _then(h: Hand, events: Events, event: Any) -> tuple[Hand, Events]:
-    return _advance(_emit(h, events, event), events)
+    return _advance(_emit(h, events, done), events)
 
 
 _OTHERS: dict[str, Callable[[Hand, Action], tuple[Hand, Events]]] = {

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from croupier.errors import CroupierError
 from croupier.poker import actions as a
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker import room_events as r
 from croupier.poker.actions import Action
 from croupier.poker.codec import LogError, read_log, to_line
@@ -86,7 +87,7 @@ def action_of(state: State, lines: Lines, place: int) -> Action:
         exchange = state.hand.round.exchange if state.hand is not None else None
         name = exchange.name if exchange and event.cards else a.STAND_PAT
         return Action(a.DECIDE, event.seat, name, cards=event.cards)
-    if isinstance(event, e.WagerMade):
+    if isinstance(event, x.WagerMade):
         wager = state.hand.round.wager if state.hand is not None else None
         return Action(a.DECIDE, event.seat, wager.name if wager else "", event.amount)
     if isinstance(event, f.Ruled):
@@ -128,7 +129,7 @@ BEGINS: dict[type, Callable[[Any], Action]] = {
     r.LastDealCalled: lambda event: Action(a.CLOSE),
     r.MoneyShared: lambda event: Action(a.CLOSE),
     r.TableClosed: lambda event: Action(a.CLOSE),
-    e.WildChosen: lambda event: Action(a.DECIDE, event.seat, a.WILD, cards=(event.card,)),
+    x.WildChosen: lambda event: Action(a.DECIDE, event.seat, a.WILD, cards=(event.card,)),
     e.Folded: _decide(a.FOLD),
     e.Checked: _decide(a.CHECK),
     e.Called: _decide(a.CALL),

@@ -7,6 +7,7 @@ from typing import Any
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.actions import Action
 from croupier.poker.folds import FOLDS
 from croupier.poker.state import Hand
@@ -61,7 +62,7 @@ def _by_itself(h: Hand, events: Events) -> Hand:
     wild = h.notes.aside.wild
     if wild:
         h = _emit(
-            h, events, e.WildsTurned(tuple(seats[place] for place in shown), tuple(wild[place] for place in shown))
+            h, events, x.WildsTurned(tuple(seats[place] for place in shown), tuple(wild[place] for place in shown))
         )
     return _emit(h, events, e.HandsShown(tuple([seats[place] for place in shown]), hands, tuple(mucked)))
 

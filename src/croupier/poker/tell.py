@@ -8,6 +8,7 @@ from typing import Any
 from croupier.cards.card import JOKER, Cards, print_cards
 from croupier.money import print_money
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker import room_events as r
 from croupier.poker.room import State
 from croupier.poker.state import Hand
@@ -126,13 +127,13 @@ def _all_in(state: State, seat: int) -> str:
     return "" if hand.stacks[hand.seats.index(seat)] else " and is all in"
 
 
-def _line(event: e.LinePosted, state: State, seat: int) -> list[str]:
+def _line(event: x.LinePosted, state: State, seat: int) -> list[str]:
     hand = _hand(state)
     made = [name_of(state, hand.seats[place]) for place, amount in enumerate(event.amounts) if amount]
     return [f"{event.line}: {money(sum(event.amounts))} from {', '.join(made)}."]
 
 
-def _settled(event: e.LineSettled, state: State, seat: int) -> list[str]:
+def _settled(event: x.LineSettled, state: State, seat: int) -> list[str]:
     got = event.paid + event.returned
     said = {"win": f"wins {money(got)}", "push": f"gets {money(got)} back"}.get(event.outcome, "loses")
     return [f"{name_of(state, event.seat)}'s {event.line} of {money(event.staked)} {said}: {event.why} [{event.cite}]."]
@@ -160,24 +161,24 @@ TELLERS: dict[type, Callable[[Any, State, int], list[str]]] = {
     r.LastDealCalled: lambda event, state, seat: [f"The house closes after the next deal [{event.cite}]."],
     r.MoneyShared: _shared,
     r.TableClosed: lambda event, state, seat: ["The table is closed."],
-    e.LinePosted: _line,
-    e.HiddenDealt: lambda event, state, seat: ["The last board card lies face down."],
-    e.CardsTurned: lambda event, state, seat: [f"It is turned up: {print_cards(event.cards)}."],
-    e.WagerMade: _paid("wagers"),
-    e.WildChosen: _said("puts the wild card down"),
-    e.WildsTurned: lambda event, state, seat: [
+    x.LinePosted: _line,
+    x.HiddenDealt: lambda event, state, seat: ["The last board card lies face down."],
+    x.CardsTurned: lambda event, state, seat: [f"It is turned up: {print_cards(event.cards)}."],
+    x.WagerMade: _paid("wagers"),
+    x.WildChosen: _said("puts the wild card down"),
+    x.WildsTurned: lambda event, state, seat: [
         f"{name_of(state, number)}'s wild card: {print_cards((card,))}."
         for number, card in zip(event.seats, event.cards, strict=True)
     ],
-    e.LineSettled: _settled,
-    e.PotForfeited: lambda event, state, seat: [
+    x.LineSettled: _settled,
+    x.PotForfeited: lambda event, state, seat: [
         f"Nobody finished the play: {money(event.amount)} is forfeited to the house [{event.cite}]."
     ],
-    e.PoolFed: lambda event, state, seat: [f"{money(event.fed)} goes into the pool [{event.cite}]."],
-    e.MarkersAwarded: lambda event, state, seat: [
+    x.PoolFed: lambda event, state, seat: [f"{money(event.fed)} goes into the pool [{event.cite}]."],
+    x.MarkersAwarded: lambda event, state, seat: [
         f"{name_of(state, event.seat)} has {event.total} of the base runners now [{event.cite}]."
     ],
-    e.PoolAwarded: lambda event, state, seat: [
+    x.PoolAwarded: lambda event, state, seat: [
         f"{name_of(state, event.seat)} wins the pool: {money(event.amount)} [{event.cite}]."
     ],
     e.HandStarted: _started,

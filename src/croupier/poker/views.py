@@ -8,6 +8,7 @@ from typing import Any
 from croupier.cards.card import Cards, print_cards
 from croupier.money import print_money
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.chairs import Room
 from croupier.poker.codec import HIDDEN
 from croupier.poker.offers import offers
@@ -108,9 +109,9 @@ def mask(event: Any, h: Hand | None, viewer: int) -> Any:
         return event._replace(pool=(HIDDEN,) * len(event.pool), burned=(HIDDEN,) * len(event.burned))
     if isinstance(event, e.BoardDealt | e.SharedCardDealt):
         return event._replace(burned=(HIDDEN,) * len(event.burned))
-    if isinstance(event, e.HiddenDealt):
-        return e.HiddenDealt((HIDDEN,) * len(event.burned), (HIDDEN,) * len(event.cards))
-    if isinstance(event, e.WildChosen) and event.seat != viewer:
+    if isinstance(event, x.HiddenDealt):
+        return x.HiddenDealt((HIDDEN,) * len(event.burned), (HIDDEN,) * len(event.cards))
+    if isinstance(event, x.WildChosen) and event.seat != viewer:
         return event._replace(card=HIDDEN)
     if isinstance(event, e.Discarded) and event.seat != viewer:
         return event._replace(cards=(HIDDEN,) * len(event.cards))

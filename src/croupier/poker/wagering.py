@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from croupier.errors import IllegalAction
 from croupier.money import print_money
 from croupier.poker import actions as a
-from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker import room_events as r
 from croupier.poker.actions import Action
 from croupier.poker.chairs import Room
@@ -77,11 +77,11 @@ def before_hand(room: Room, seats: tuple[int, ...]) -> list[Any]:
     if plan.plain:
         return []
     markers = tuple(room.markers.get(seat, 0) for seat in seats) if plan.value and plan.value.pool else ()
-    found: list[Any] = [e.Brought(room.pool, markers, room.round, room.closing, room.funds.posted)]
+    found: list[Any] = [x.Brought(room.pool, markers, room.round, room.closing, room.funds.posted)]
     for line in plan.lines:
         amounts = tuple(amount_of(room, seat, line) for seat in seats)
         if line.into != POT and any(amounts):
-            found.append(e.LinePosted(line.name, amounts))
+            found.append(x.LinePosted(line.name, amounts))
     return found
 
 
