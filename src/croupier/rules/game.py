@@ -250,6 +250,7 @@ class Game:
     def asks_cards(self) -> bool:
         """Whether what a seat may decide depends on its cards."""
         asked = [choice.when for street in self.streets for choice in (*street.choices, *street.ahead)]
+        asked += [street.passes for street in self.streets if street.passes is not None]
         return any(when is not ALWAYS for when in (*asked, *(street.when for street in self.streets)))
 
     @cached_property

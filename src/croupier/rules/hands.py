@@ -14,7 +14,7 @@ from croupier.rules.group import Group, Hand
 from croupier.rules.hand_readings import LOSS, TIE, WIN, AtLeast, Category, LosingHand, Versus
 from croupier.rules.reading import AsRead, Chosen, Decided, Folded, Option, Reading, Said
 from croupier.rules.special_readings import Margin, RoyalByStreet
-from croupier.rules.table_readings import BestAtTable, Played, Unfolded
+from croupier.rules.table_readings import AsDealt, BestAtTable, Played, Unfolded
 
 __all__ = [
     "LOSS",
@@ -24,6 +24,7 @@ __all__ = [
     "Class",
     "Holds",
     "Versus",
+    "as_dealt",
     "as_read",
     "at_least",
     "axis_of",
@@ -108,6 +109,11 @@ def played(name: str, against: Mapping[str, tuple[Versus, ...]], cite: Cite) -> 
 def unfolded(axis: Axis, *, size: int, called: Axis) -> Axis:
     """The same axis of a hand that has all its `size` cards only where it is not folded."""
     return axis_of(axis.name, Unfolded(axis, size, called), axis.cite)
+
+
+def as_dealt(name: str, *axes: Axis) -> Axis:
+    """The same of as many cards as were dealt: each axis reads a larger hand of the same cards than the one before."""
+    return axis_of(name, AsDealt(axes), axes[-1].cite)
 
 
 def folded(cite: Cite) -> Axis:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
 from croupier.rules.axis import ALWAYS, When
 from croupier.rules.cite import Cite, Rule
@@ -27,8 +28,11 @@ class Line:
     of: str = ""
     # One of these lies beside it.
     needs: tuple[Line, ...] = ()
-    # It is as large as this one.
+    # It is as large as this one, or that part of it.
     equals: Line | None = None
+    part: Fraction = Fraction(1)
+    # It buys a right and is never won: a price is for who does not pay it, unless it says so.
+    fee: bool = False
     # The line on whose stake a bonus or envy is paid: it has none of its own.
     on: Line | None = None
     # Beside the game's own wagers, and priced by itself.
@@ -52,6 +56,11 @@ class Line:
     @property
     def schedule(self) -> str:
         return self.of or self.name
+
+    def size_beside(self, cents: int) -> int:
+        """What it has to be beside so much on the line that sizes it; 0 where that is no whole number of cents."""
+        size = cents * self.part
+        return size.numerator if size.denominator == 1 else 0
 
     def __repr__(self) -> str:
         return f"Line({self.name!r})"

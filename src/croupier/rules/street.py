@@ -10,6 +10,9 @@ from croupier.rules.cite import Cite
 from croupier.rules.group import Group
 from croupier.rules.line import Line
 
+# What a seat says where it need not say anything.
+PASS = "pass"
+
 
 class Does(StrEnum):
     """What a decision does to the wagers. A draw moves cards, and the round says which."""
@@ -75,9 +78,11 @@ class Street:
     # Cards that are turned up, or dealt face up, before anybody is asked; so many are burned first.
     shows: tuple[Group, ...] = ()
     burns: int = 0
-    # Only seats with this line are asked, and only those for which this holds.
-    needs: Line | None = None
+    # Only seats with this line, or with all of these, are asked, and only those for which this holds.
+    needs: Line | tuple[Line, ...] | None = None
     when: When = ALWAYS
+    # Seats for which this holds need not choose: whoever says nothing passes.
+    passes: When | None = None
     # A seat that holds one of these has no choice left here.
     unless: tuple[Line, ...] = ()
     # What a seat does whose time runs out: never a new wager.
@@ -93,9 +98,14 @@ class Street:
     # A line that only one seat may hold, offered from the dealer's right.
     once: Line | None = None
 
+    @property
+    def needed(self) -> tuple[Line, ...]:
+        """The wagers without which a seat is not asked."""
+        return self.needs if isinstance(self.needs, tuple) else () if self.needs is None else (self.needs,)
 
-def fold(cite: Cite) -> Choice:
-    return Choice(name="fold", does=Does.FOLD, cite=cite)
+
+def fold(cite: Cite, when: When = ALWAYS) -> Choice:
+    return Choice(name="fold", does=Does.FOLD, cite=cite, when=when)
 
 
 def check(cite: Cite) -> Choice:

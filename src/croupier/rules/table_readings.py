@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from croupier.cards.card import print_cards
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group, Hand
 from croupier.rules.hand_readings import LOSS, RESULTS, WIN, Versus, classify, classify_rows, values_of, within_of
@@ -121,6 +122,61 @@ class Unfolded(Reading):
 
     def by_strength(self, strengths: NDArray[Any]) -> NDArray[np.intp]:
         return self.of.reading.by_strength(strengths)
+
+
+@dataclass(frozen=True, eq=False)
+class AsDealt(Reading):
+    """A hand that grows: what the last of these axes reads whose cards all lie there; with fewer it is the lowest."""
+
+    of: tuple[Axis, ...]
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        return self.of[-1].values
+
+    @property
+    def within(self) -> Mapping[Value, tuple[Value, ...]]:
+        return self.of[-1].within
+
+    @property
+    def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
+        return tuple(pair for axis in self.of for pair in axis.reading.strengths)
+
+    def among(self, dealt: int) -> Axis | None:
+        """The axis that reads a hand of so many cards, if one does."""
+        found = [axis for axis in self.of if cards_read(axis) <= dealt]
+        return found[-1] if found else None
+
+    def reader(self) -> Reader:
+        lowest = self.values[-1]
+
+        def read(facts: Facts) -> Value:
+            axis = self.among(self._dealt(facts))
+            return lowest if axis is None else axis.read(facts)
+
+        return read
+
+    def speaker(self) -> Speaker:
+        def says(facts: Facts) -> str:
+            axis = self.among(self._dealt(facts))
+            if axis is None:
+                return print_cards(self.hands_read[-1].take(facts.cards))
+            return axis.says(facts) if axis.says else ""
+
+        return says
+
+    def by_strength(self, strengths: NDArray[Any]) -> NDArray[np.intp]:
+        return self.of[-1].reading.by_strength(strengths)
+
+    def _dealt(self, facts: Facts) -> int:
+        return sum(len(facts.cards[place]) for place in self.hands_read[-1].places)
+
+
+def cards_read(axis: Axis) -> int:
+    """How many cards the one hand has that an axis reads."""
+    hand = axis.reading.hands_read[-1]
+    assert isinstance(hand, Group), hand.key
+    return hand.count()
 
 
 @dataclass(frozen=True, eq=False)

@@ -206,11 +206,11 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
     if line.needs and not any(base.name in seat.wagers for base in line.needs):
         names = " or ".join(base.name for base in line.needs)
         raise SettleError(f"{where}.{line.name}: {line.name} needs {names} beside it [{line.cite}]")
-    if line.equals is not None and seat.wagers.get(line.equals.name, cents) != cents:
-        raise SettleError(
-            f"{where}.{line.name}: {print_money(cents)} must equal {line.equals.name} "
-            f"({print_money(seat.wagers[line.equals.name])}) [{line.cite}]"
-        )
+    other = line.equals.name if line.equals is not None else ""
+    if other and other in seat.wagers and line.size_beside(seat.wagers[other]) != cents:
+        wanted = f"equal {other}" if line.part == 1 else f"be {line.part} of {other}"
+        said = f"{print_money(cents)} must {wanted} ({print_money(seat.wagers[other])})"
+        raise SettleError(f"{where}.{line.name}: {said} [{line.cite}]")
     if line.most and cents > line.most:
         raise SettleError(
             f"{where}.{line.name}: {print_money(cents)} is above the {print_money(line.most)} allowed [{line.cite}]"

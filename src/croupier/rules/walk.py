@@ -58,7 +58,7 @@ class Walk:
     def _asks(self, street: Street) -> bool:
         if not street.choices or (self.finished and street.unlisted):
             return False
-        if street.needs is not None and street.needs.name not in self.stakes:
+        if street.needs is not None and any(line.name not in self.stakes for line in street.needed):
             return False
         if street.unless and any(line.name in self.stakes for line in street.unless):
             return False
@@ -73,6 +73,13 @@ class Walk:
                 continue
             if choice.when is ALWAYS or choice.when.holds(self.facts.value):
                 yield choice
+
+    def may_pass(self) -> bool:
+        """Whether the seat need not say anything: it may wager blind, or the street asks no answer of it."""
+        street = self.open_street()
+        if street is None or self.ahead:
+            return self.ahead
+        return street.passes is not None and (street.passes is ALWAYS or street.passes.holds(self.facts.value))
 
     def size(self, choice: Choice) -> int:
         """All that a decision wagers, on one line or several."""
@@ -93,8 +100,8 @@ class Walk:
             if choice.name == action and choice.does is not Does.PLACE:
                 self._apply(street, choice)
                 return
-        if self.ahead:
-            self.pass_ahead()
+        if self.may_pass():
+            self.pass_on()
             self.take(action)
             return
         legal = ", ".join(choice.name for choice in self.choices())
@@ -137,8 +144,12 @@ class Walk:
     def pass_ahead(self) -> None:
         """No wager, or no further one, is made blind on the streets to come."""
         if self.ahead:
-            self.ahead = False
-            self.street += 1
+            self.pass_on()
+
+    def pass_on(self) -> None:
+        """Nothing more is said on this street."""
+        self.ahead = False
+        self.street += 1
 
     def _state(self) -> str:
         stakes = ", ".join(f"{name} {print_money(cents)}" for name, cents in self.stakes.items())
@@ -189,6 +200,8 @@ def _walk(game: Game, facts: Facts, actions: tuple[str, ...], unfinished: bool, 
     state.pass_ahead()
     if unfinished:
         return state
+    while state.may_pass():
+        state.pass_on()
     street = state.open_street()
     if street is not None:
         legal = ", ".join(choice.name for choice in state.choices())

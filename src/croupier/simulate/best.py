@@ -12,7 +12,7 @@ from croupier.exact.plan import NoSolver, family, family_of, fit
 from croupier.rules.game import Game
 from croupier.simulate.deal import misfit
 from croupier.simulate.decide import Strategy
-from croupier.simulate.sets import BySet, set_table
+from croupier.simulate.sets import BySet, SetTable, joined, set_table
 
 if TYPE_CHECKING:
     from croupier.exact.frame.policy import Policy
@@ -106,13 +106,12 @@ def _board(terms: Terms, policy: Policy | None) -> Strategy:
 
     tree = make_tree(terms)
     choose = chooser(tree, policy) if policy else choose_best
-    tables = {
-        (node.street, node.path): set_table(
-            codes(tree.layers[node.size].sets, tree.ranks), choose(node, tree.worths[node.path]), node.actions
-        )
-        for node in tree.root
-    }
-    return BySet(policy.name if policy else OPTIMAL, tables)
+    tables: dict[tuple[str, tuple[str, ...]], list[SetTable]] = {}
+    for node in tree.root:
+        asked, chosen = tree.asked(node), choose(node, tree.worths[node.key])
+        sets = codes(tree.layers[node.size].sets[asked], tree.ranks)
+        tables.setdefault((node.street, node.taken), []).append(set_table(sets, chosen[asked], node.actions))
+    return BySet(policy.name if policy else OPTIMAL, {where: joined(found) for where, found in tables.items()})
 
 
 def _holdem(terms: Terms, policy: Policy | None) -> Strategy:

@@ -74,6 +74,19 @@ def set_table(hands: NDArray[np.uint8], actions: NDArray[Any], names: tuple[str,
     return SetTable(keys[order], by_hand[order].astype(np.int8), names)
 
 
+def joined(tables: list[SetTable]) -> SetTable:
+    """One table of several for the same decision, each for other hands."""
+    import numpy as np
+
+    if len(tables) == 1:
+        return tables[0]
+    names = tuple(dict.fromkeys(name for table in tables for name in table.names))
+    keys = np.concatenate([table.keys for table in tables])
+    places = [np.array([names.index(name) for name in table.names])[table.actions] for table in tables]
+    order = np.argsort(keys)
+    return SetTable(keys[order], np.concatenate(places)[order].astype(np.int8), names)
+
+
 def in_legal(chosen: NDArray[Any], names: tuple[str, ...], legal: tuple[str, ...]) -> NDArray[np.intp]:
     """Places in `names` as places in `legal`."""
     import numpy as np

@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from croupier.cards.card import Cards
 from croupier.money import print_money
+from croupier.rules.street import PASS
 
-PASS = "pass"
+__all__ = ["CONTINUE", "FOLD", "PASS", "Action", "Kind", "Offer"]
+
 CONTINUE = "continue"
 FOLD = "fold"
 

@@ -90,7 +90,10 @@ def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dea
     shared = [group for group in groups if group.shared and group.deck == groups[0].deck]
     # A board is dealt after the hands, or before them, never in between.
     whole = [group for group in shared if group.fewest and group.name != BOARD]
-    places = [group for group in whole if not _is_street_card(game, group)] or shared[:1]
+    # Where nothing else is dealt with the hands, the board is; but one that lies open is turned up when they are dealt.
+    open_now = {group.name for group in dealing.face_up}
+    places = [group for group in whole if not _is_street_card(game, group)]
+    places = places or [group for group in shared[:1] if group.name not in open_now]
     rest = [
         (0, group) for group in shared if group not in places and (dealing.groups or not _is_street_card(game, group))
     ]

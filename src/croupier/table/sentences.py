@@ -182,7 +182,8 @@ def _shown(event: e.CardsShown, state: State) -> str:
 def _action(event: e.ActionTaken, state: State, sees: frozenset[int]) -> str:
     tip = f", with {dollars(event.tip)} for the dealer" if event.tip else ""
     if event.action == PASS:
-        return f"Seat {event.seat} {state.rules.game.mechanic.passes}."
+        asked = state.rules.game.streets[state.street].passes is not None
+        return f"Seat {event.seat} {'passes' if asked else state.rules.game.mechanic.passes}."
     if event.action == CONTINUE:
         return f"Seat {event.seat} continues the hand."
     if event.action in state.rules.after_the_deal:

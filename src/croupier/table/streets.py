@@ -65,7 +65,7 @@ def offers(state: State, spot: Spot, stack: int) -> Iterator[Offer]:
         elif size <= stack and (choice.does is not Does.BET or _is_within(state, choice.line, walk.each(choice))):
             offer = _offer(state, spot, choice, size, stack - size)
             yield offer if choice.lists is None else _listing(state, offer, choice.lists, spot)
-    if spot.ahead:
+    if walk.may_pass():
         yield Offer(Kind.DECIDE, str(state.rules.game.streets[state.street].cite), spot.seat, PASS)
 
 
@@ -120,7 +120,7 @@ def _listing(state: State, offer: Offer, lists: Lists, spot: Spot) -> Offer:
 
 def default_of(state: State, spot: Spot) -> str:
     """What is done for a seat whose time runs out: never a new wager."""
-    if spot.ahead:
+    if walk_of(state, spot, with_cards=True).may_pass():
         return PASS
     street = open_street(state, spot)
     assert street is not None, f"seat {spot.seat} has nothing to decide"
@@ -130,7 +130,8 @@ def default_of(state: State, spot: Spot) -> str:
 def decided(state: State, spot: Spot, event: ActionTaken) -> Spot:
     walk = walk_of(state, spot)
     if event.action == PASS:
-        walk.pass_ahead()
+        walk.open_street()
+        walk.pass_on()
         return spot._replace(street=walk.street, ahead=False)
     choice = walk.repeat(event.action, event.amount)
     tips = spot.tips

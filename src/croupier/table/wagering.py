@@ -94,7 +94,9 @@ def sized(state: State, seat: int, line: Line, placed: dict[str, int], stack: in
     if line.exactly:
         least = most = line.exactly
     elif line.equals is not None:
-        least = most = placed[line.equals.name]
+        least = most = line.size_beside(placed[line.equals.name])
+        if not least:
+            return None
     elif bound := state.rules.layout.size(line.name, placed):
         least = most = bound
     elif other := _on_other_hand(state, seat, line):

@@ -16,6 +16,8 @@ from croupier.errors import CroupierError
 from croupier.exact import plan
 from croupier.exact.board import solve as board
 from croupier.exact.board import tree as board_tree
+from croupier.exact.board.grow import cards_seen, walked
+from croupier.exact.board.nodes import Leaf, Node
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built
@@ -42,29 +44,24 @@ def pays(*odds: int, **more: str) -> dict[str, str]:
 
 
 def check_rounds(game_id: str, rounds: int) -> None:
+    """Decisions at random: what a final hand pays by the tree is what the settlement pays."""
     game = built(game_id)
     main = Terms(game)
-    ranking, _ = board_tree.hand_of(game)
     chance = random.Random(game_id)
-    sizes = {group.name: group.size for group in game.groups}
+    player = next(group.size for group in game.groups if group.name == "player")
     tree = board_tree.make_tree(main, ranks=(8, 9, 10, 11, 12))
-    read = {axis: axis.reading.by_strength(np.arange(STRENGTHS)).tolist() for axis in tree.values[0]}
+    (values,) = tree.values.values()
+    read = {axis: axis.reading.by_strength(np.arange(STRENGTHS)).tolist() for axis in values[0]}
     for _ in range(rounds):
         cards = chance.sample(range(52), 5)
-        deal = {"player": tuple(cards[: sizes["player"]]), "board": tuple(cards[sizes["player"] :])}
-        node, option = tree.root, 0
-        while True:
-            option = chance.randrange(len(node.actions))
-            child = node.children[option]
-            if child is None:
-                break
-            node = child
-        actions = (*node.path, node.actions[option])
-        strength = ranking.score(cards)
+        deal = {"player": tuple(cards[:player]), "board": tuple(cards[player:])}
+        branch: Node | Leaf = tree.root.branches[0][1]
+        while isinstance(branch, Node):
+            branch = chance.choice(branch.after).branches[0][1]
+        strength = tree.ranking.score(cards)
         value = {axis: axis.values[places[strength]] for axis, places in read.items()}
-        walk = board_tree.walked(main, actions)
-        expected = sum(main.nets(walk.stakes, board_tree.final(main, value, folded=walk.folded)).values(), Fraction(0))
-        assert net(game, deal, actions) == expected, (cards, actions)
+        expected = sum(main.nets(branch.stakes, board_tree.final(main, value, branch)).values(), Fraction(0))
+        assert net(game, deal, branch.taken) == expected, (cards, branch.taken)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -91,9 +88,9 @@ def best_by_trying(game: Game, ranks: tuple[int, ...]) -> Fraction:
 
     def worth(hand: Cards, shown: Cards, actions: tuple[str, ...]) -> Fraction:
         """The sum over all ways to go on."""
-        walk = board_tree.walked(main, actions)
+        walk = walked(main, actions)
         street = None if walk.folded else walk.open_street()
-        if street is not None and board_tree.cards_seen(game, street) == len(hand) + len(shown):
+        if street is not None and cards_seen(game, street) == len(hand) + len(shown):
             return max(worth(hand, shown, (*actions, choice.name)) for choice in walk.choices())
         rest = [card for card in deck if card not in hand and card not in shown]
         left = sizes["board"] - len(shown)

@@ -7,19 +7,20 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import make, print_cards
-from croupier.exact.board.solve import play_forward
-from croupier.exact.board.tree import Chooser, Node, Tree, choose_best, final, hand_of
+from croupier.exact.board.nodes import Leaf, Node
+from croupier.exact.board.solve import Reached, play_forward
+from croupier.exact.board.tree import Chooser, Tree, choose_best, final
 from croupier.exact.frame.counted import codes
 from croupier.exact.frame.features import best_rules, features
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Decision, Sentence, Short
+from croupier.rules.street import PASS
 from croupier.text import nearest
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-Reached = dict[tuple[str, ...], "NDArray[np.int64]"]
 ALWAYS, ELSE = "always", "anything else"
 
 
@@ -27,15 +28,16 @@ def heights(tree: Tree) -> tuple[int, int]:
     """The lowest ranks whose pair wins, and whose pair at least does not lose."""
     import numpy as np
 
-    ranking, _ = hand_of(tree.terms.game)
-    nets = []
+    ranking, nets = tree.ranking, []
+    played = Leaf((), tree.terms.placed, tree.whole)
     for rank in range(13):
         others = [other for other in (0, 2, 4, 6, 8) if other != rank][:3]
         strength = ranking.score(
             [make(rank, 0), make(rank, 1), *(make(other, 2 + place % 2) for place, other in enumerate(others))]
         )
-        value = {axis: axis.values[int(axis.reading.by_strength(np.array([strength]))[0])] for axis in tree.values[0]}
-        cell = final(tree.terms, value, folded=False)
+        axes = tree.values[tree.whole][0]
+        value = {axis: axis.values[int(axis.reading.by_strength(np.array([strength]))[0])] for axis in axes}
+        cell = final(tree.terms, value, played)
         nets.append(sum(tree.terms.nets(tree.terms.placed, cell).values(), Fraction(0)))
     paying = next((rank for rank in range(13) if nets[rank] > 0), 13)
     return paying, next((rank for rank in range(13) if nets[rank] >= 0), paying)
@@ -53,7 +55,7 @@ def short(tree: Tree, reached: Reached) -> Short:
     known = known_features(tree)
     by_street: dict[str, list[Node]] = {}
     for node in tree.root:
-        if node.path in reached:
+        if node.key in reached and not tree.is_mute(node):
             by_street.setdefault(node.street, []).append(node)
     sentences: list[Sentence] = []
     for street, nodes in by_street.items():
@@ -72,7 +74,7 @@ def _sentences(
 
     # In units of a deal's worth, as floats: they only choose the words, whose worth is then counted exactly.
     unit = float(tree.scale) * tree.deals
-    worths = np.sum([tree.worths[node.path] * (reached[node.path] / unit) for node in nodes], axis=0)
+    worths = np.sum([tree.worths[node.key] * (reached[node.key] / unit) for node in nodes], axis=0)
     names = [name for name in known if name != ALWAYS]
     holds = np.stack([known[name] for name in names]).astype(np.float64)
     rules, otherwise, _ = max(
@@ -90,6 +92,8 @@ def chooser(tree: Tree, policy: Policy) -> Chooser:
     known = known_features(tree)
 
     def choose(node: Node, worths: NDArray[np.int64]) -> NDArray[np.int64]:
+        if tree.is_mute(node):
+            return np.full(worths.shape[1], node.actions.index(PASS), dtype=np.int64)
         chosen = np.full(worths.shape[1], -1, dtype=np.int64)
         if policy.table:
             _by_table(tree, node, policy, chosen)
@@ -104,8 +108,9 @@ def chooser(tree: Tree, policy: Policy) -> Chooser:
                 )
             holds = _holds(known[node.size], sentence.when)
             chosen[holds & (chosen < 0)] = node.actions.index(sentence.do)
-        if (chosen < 0).any():
-            cards = codes(tree.layers[node.size].sets[int((chosen < 0).argmax())], tree.ranks)
+        left = (chosen < 0) & tree.asked(node)
+        if left.any():
+            cards = codes(tree.layers[node.size].sets[int(left.argmax())], tree.ranks)
             raise PolicyError(
                 f"strategy {policy.name!r} leaves {print_cards(cards.tolist())} on {node.street} undecided"
             )
@@ -122,7 +127,7 @@ def _holds(known: dict[str, NDArray[np.bool_]], when: str) -> NDArray[np.bool_]:
 
 
 def street_name(node: Node) -> str:
-    return f"{node.street} after {', '.join(node.path)}" if node.path else node.street
+    return f"{node.street} after {', '.join(node.taken)}" if node.taken else node.street
 
 
 def _by_table(tree: Tree, node: Node, policy: Policy, chosen: NDArray[np.int64]) -> None:
@@ -142,11 +147,12 @@ def decisions(tree: Tree, reached: Reached) -> Iterator[Decision]:
     import numpy as np
 
     for node in tree.root:
-        worths = tree.worths[node.path]
+        worths = tree.worths[node.key]
         layer, best = tree.layers[node.size], choose_best(node, worths)
-        here = reached.get(node.path, np.zeros(len(layer.sets), dtype=np.int64))
-        ways = tree.ways(node.size)
-        for row, cards in enumerate(codes(layer.sets, tree.ranks).tolist()):
+        here = reached.get(node.key, np.zeros(len(layer.sets), dtype=np.int64))
+        ways, cards_of = tree.ways(node.size), codes(layer.sets, tree.ranks)
+        for row in np.flatnonzero(tree.asked(node)).tolist():
+            cards = cards_of[row].tolist()
             evs = {
                 action: Fraction(int(worths[place, row]), tree.scale * ways)
                 for place, action in enumerate(node.actions)

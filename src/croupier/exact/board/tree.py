@@ -1,24 +1,23 @@
-"""The decisions of a game completed from a board, what each leaves at stake,
-and what each is worth by the cards seen."""
+"""What every decision of a hand that grows card by card is worth by the cards seen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from math import comb, lcm, prod
+from functools import cached_property
+from math import comb, lcm, perm
 from typing import TYPE_CHECKING
 
 from croupier.cards.ranking import Ranking
-from croupier.exact.board.layers import Layer, lift, make_layers
-from croupier.exact.frame.counted import WHOLE_DECK
+from croupier.exact.board.grow import cards_seen, grow
+from croupier.exact.board.layers import Layer, lift, make_layers, read_at, values_of
+from croupier.exact.board.nodes import Cell, Fork, Leaf, Node, Path
+from croupier.exact.frame.counted import WHOLE_DECK, codes
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
-from croupier.rules.facts import Facts
 from croupier.rules.game import Game
-from croupier.rules.group import Hand
-from croupier.rules.street import Street
-from croupier.rules.walk import Walk
+from croupier.rules.street import PASS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,113 +28,99 @@ MOST = 2**63
 
 
 @dataclass(frozen=True)
-class Node:
-    """A decision, by the decisions before it. `nets` of an action that ends the decisions are by final value."""
-
-    path: tuple[str, ...]
-    street: str
-    size: int
-    actions: tuple[str, ...]  # by what they leave at stake, the least first
-    stakes: tuple[dict[str, int], ...]
-    nets: tuple[tuple[Fraction, ...] | None, ...]
-    children: tuple[Node | None, ...]
-
-    def __iter__(self) -> Iterator[Node]:
-        """This decision and all that may follow."""
-        yield self
-        for child in self.children:
-            if child is not None:
-                yield from child
-
-
-@dataclass(frozen=True)
 class Tree:
+    """`whole` is the size of a hand that nothing more is bought for: a hand that was given up is counted by it."""
+
     terms: Terms
-    root: Node
+    root: Fork
+    first: int
+    whole: int
     scale: int
-    values: tuple[dict[Axis, Value], ...]
-    layers: dict[int, Layer]
-    cards: int
+    values: Mapping[int, tuple[dict[Axis, Value], ...]]
+    layers: Mapping[int, Layer]
     deals: int
     ranks: tuple[int, ...]
-    worths: dict[tuple[str, ...], NDArray[np.int64]] = field(default_factory=dict)  # by decision: action, set
-
-    def node(self, path: tuple[str, ...]) -> Node | None:
-        return next((node for node in self.root if node.path == path), None)
+    ranking: Ranking
+    worths: dict[tuple[Path, int], NDArray[np.int64]] = field(default_factory=dict)  # by decision: action, set
 
     def ways(self, size: int) -> int:
         """In how many ways a deal goes on from here."""
-        return int(self.layers[size].ends[0].sum())
+        return int(next(iter(self.layers[size].ends.values()))[0].sum())
+
+    def ends(self, leaf: Leaf, size: int) -> NDArray[np.int64]:
+        """By set of so many cards and final value, the ways in which a hand can end."""
+        return self.layers[size].ends[leaf.size or self.whole]
+
+    def outcomes(self, leaf: Leaf) -> tuple[dict[Axis, Value], ...]:
+        return tuple(final(self.terms, value, leaf) for value in self.values[leaf.size or self.whole])
+
+    def nets(self, leaf: Leaf) -> tuple[Fraction, ...]:
+        return tuple(_net(self.terms, leaf, value) for value in self.outcomes(leaf))
+
+    def split(self, fork: Fork) -> list[tuple[NDArray[np.bool_], Node | Leaf]]:
+        """The branches, each with the sets of cards that come to it."""
+        import numpy as np
+
+        size = next(iter(fork)).size
+        axes = tuple(read_at(axis, size) for axis in fork.asks)
+        found = values_of(axes, self.ranking, codes(self.layers[size].sets, self.ranks))
+        named = [np.array(axis.values, dtype=object)[row].tolist() for axis, row in zip(axes, found, strict=True)]
+        cells = list(zip(*named, strict=True))
+        return [(np.array([cell in asked for cell in cells]), branch) for asked, branch in fork.branches]
+
+    @cached_property
+    def rows(self) -> dict[tuple[Path, int], NDArray[np.bool_]]:
+        """By decision, the sets of cards that are asked; a decision that all are asked is not listed."""
+        found = {}
+        for fork in (self.root, *(fork for node in self.root for fork in node.after)):
+            for rows, branch in self.split(fork) if fork.asks else ():
+                if isinstance(branch, Node):
+                    found[branch.key] = rows
+        return found
+
+    def asked(self, node: Node) -> NDArray[np.bool_]:
+        import numpy as np
+
+        return self.rows.get(node.key, np.ones(len(self.layers[node.size].sets), dtype=np.bool_))
+
+    def is_mute(self, node: Node) -> bool:
+        """Whether nobody gains by saying anything here."""
+        chosen = choose_best(node, self.worths[node.key])[self.asked(node)]
+        return PASS in node.actions and bool((chosen == node.actions.index(PASS)).all())
 
 
-def hand_of(game: Game) -> tuple[Ranking, Hand]:
-    hands = (axis.reading.one_hand for axis in Terms(game).axes())
-    return next(hand for hand in hands if hand is not None)
+def hand_of(game: Game) -> tuple[Ranking, tuple[Axis, ...]]:
+    """The one ranking, and the axes of the main game that read cards."""
+    axes = tuple(sorted((axis for axis in Terms(game).axes() if not axis.reading.no_card), key=lambda axis: axis.name))
+    return next(ranking for axis in axes for ranking, _ in axis.reading.strengths), axes
 
 
 def make_tree(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Tree:
-    game = terms.game
-    ranking, _ = hand_of(game)
-    groups = {group.name: group for group in game.groups}
-    first, last = groups["player"].size, groups["player"].size + groups["board"].size
-    axes = tuple(sorted((axis for axis in terms.axes() if not axis.reading.no_card), key=lambda axis: axis.name))
-    layers, places = make_layers(ranking, axes, first, last, ranks)
-    values = tuple({axis: axis.values[place] for axis, place in zip(axes, kind, strict=True)} for kind in places)
-    root = _grow(terms, (), values)
-    assert root is not None, f"{game.id} has no decision"
-    nets = [net for node in root for option in node.nets if option is not None for net in option]
+    ranking, axes = hand_of(terms.game)
+    root = grow(terms, (), {})
+    finals = sorted({leaf.size for leaf in root.leaves() if leaf.size})
+    first, last, cards = cards_seen(terms.game, terms.game.streets[0]), finals[-1], 4 * len(ranks)
+    layers, kinds = make_layers(ranking, axes, first, tuple(finals), ranks)
+    values = {
+        size: tuple({axis: axis.values[place] for axis, place in zip(axes, kind, strict=True)} for kind in found)
+        for size, found in kinds.items()
+    }
+    deals = comb(cards, first) * perm(cards - first, last - first)
+    tree = Tree(terms, root, first, finals[0], 1, values, layers, deals, ranks, ranking)
+    nets = [net for leaf in root.leaves() for net in tree.nets(leaf)]
     scale = lcm(*(net.denominator for net in nets))
-    cards = 4 * len(ranks)
-    deals = comb(cards, first) * prod(range(cards - last + 1, cards - first + 1))
-    assert deals * max(abs(net * scale) for net in nets) < MOST, f"{game.id}: sums would not fit 64 bits"
-    tree = Tree(terms, root, scale, values, layers, cards, deals, ranks)
-    _work_back(tree, root, choose_best)
+    assert deals * max(abs(net * scale) for net in nets) < MOST, f"{terms.game.id}: sums would not fit 64 bits"
+    tree = replace(tree, scale=scale)
+    worth(tree, root, first)
     return tree
 
 
-class Blank(Facts):
-    """A seat whose cards do not matter to its decisions."""
+def final(terms: Terms, value: Cell, leaf: Leaf) -> dict[Axis, Value]:
+    return {**value, **terms.undealt(*leaf.taken, folded=not leaf.size)}
 
 
-def _grow(terms: Terms, path: tuple[str, ...], values: tuple[dict[Axis, Value], ...]) -> Node | None:
-    """The decision after these, or None where there is none left;
-    blind wagers ahead of time are never better and left out."""
-    walk = walked(terms, path)
-    street = walk.open_street()
-    if street is None:
-        return None
-    after = {choice.name: walked(terms, (*path, choice.name)) for choice in walk.choices()}
-    names = sorted(after, key=lambda name: (sum(after[name].stakes.values()), not after[name].folded))
-    children = tuple(_grow(terms, (*path, name), values) if not after[name].folded else None for name in names)
-    nets = tuple(
-        tuple(_net(terms, after[name], value) for value in values) if child is None else None
-        for name, child in zip(names, children, strict=True)
-    )
-    stakes = tuple(after[name].stakes for name in names)
-    return Node(path, street.name, cards_seen(terms.game, street), tuple(names), stakes, nets, children)
-
-
-def walked(terms: Terms, path: tuple[str, ...]) -> Walk:
-    walk = Walk(terms.game, Blank(seat=1, player="", cards={}, stakes=terms.placed), terms.placed)
-    for action in path:
-        walk.take(action)
-    walk.pass_ahead()
-    return walk
-
-
-def cards_seen(game: Game, street: Street) -> int:
-    """How many cards the player sees when he decides there."""
-    player = next(group.size for group in game.groups if group.name == "player")
-    upto = game.streets[: game.streets.index(street) + 1]
-    return player + sum(group.size for item in upto for group in item.shows if group.name == "board")
-
-
-def final(terms: Terms, value: dict[Axis, Value], *, folded: bool) -> dict[Axis, Value]:
-    return {**value, **terms.undealt(folded=folded)}
-
-
-def _net(terms: Terms, walk: Walk, value: dict[Axis, Value]) -> Fraction:
-    return sum(terms.nets(walk.stakes, final(terms, value, folded=walk.folded)).values(), Fraction(0))
+def _net(terms: Terms, leaf: Leaf, cell: Cell) -> Fraction:
+    return sum(terms.nets(leaf.stakes, cell).values(), Fraction(0))
 
 
 Chooser = Callable[[Node, "NDArray[np.int64]"], "NDArray[np.int64]"]
@@ -147,23 +132,36 @@ def choose_best(node: Node, worths: NDArray[np.int64]) -> NDArray[np.int64]:
     return last
 
 
-def _work_back(tree: Tree, node: Node, choose: Chooser) -> NDArray[np.int64]:
-    """What the decision is worth by set, all ways to go on added up, decided by `choose` here and after."""
+def worth(tree: Tree, fork: Fork, size: int) -> NDArray[np.int64]:
+    """What is to come is worth by set of so many cards, all ways to go on added up, decided as best."""
     import numpy as np
 
-    layer = tree.layers[node.size]
-    options = []
-    for nets, child in zip(node.nets, node.children, strict=True):
-        if child is None:
-            assert nets is not None
-            options.append(layer.ends @ np.array([int(net * tree.scale) for net in nets], dtype=np.int64))
-            continue
-        worth = _work_back(tree, child, choose)
-        for size in range(child.size - 1, node.size - 1, -1):
-            after = tree.layers[size].after
-            assert after is not None
-            worth = lift(after, worth)
-        options.append(worth)
-    worths = tree.worths[node.path] = np.stack(options)
-    found: NDArray[np.int64] = np.take_along_axis(worths, choose(node, worths)[None], axis=0)[0]
+    if not fork.asks:
+        ((_, branch),) = fork.branches
+        if isinstance(branch, Leaf):
+            whole = np.array([int(net * tree.scale) for net in tree.nets(branch)], dtype=np.int64)
+            return tree.ends(branch, size) @ whole
+        return lifted(tree, _decided(tree, branch), branch.size, size)
+    at = next(iter(fork)).size
+    found = np.zeros(len(tree.layers[at].sets), dtype=np.int64)
+    for rows, branch in tree.split(fork):
+        assert isinstance(branch, Node), branch
+        found[rows] = _decided(tree, branch)[rows]
+    return lifted(tree, found, at, size)
+
+
+def _decided(tree: Tree, node: Node) -> NDArray[np.int64]:
+    import numpy as np
+
+    worths = tree.worths[node.key] = np.stack([worth(tree, fork, node.size) for fork in node.after])
+    found: NDArray[np.int64] = np.take_along_axis(worths, choose_best(node, worths)[None], axis=0)[0]
     return found
+
+
+def lifted(tree: Tree, worths: NDArray[np.int64], size: int, to: int) -> NDArray[np.int64]:
+    """By set of fewer cards, the sums over all that may come until then."""
+    for below in range(size - 1, to - 1, -1):
+        after = tree.layers[below].after
+        assert after is not None, below
+        worths = lift(after, worths)
+    return worths

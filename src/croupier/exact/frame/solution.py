@@ -92,7 +92,7 @@ class Solution:
             first=terms.first,
             deals=deals,
             outcomes=outcomes,
-            initial=Fraction(sum(terms.placed.values())),
+            initial=Fraction(sum(terms.placed.values()), terms.unit),
             decisions=decisions,
             shorten=shorten,
             policy=policy.name if policy else best,

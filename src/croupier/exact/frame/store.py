@@ -24,7 +24,7 @@ def solved(terms: Terms, *, policy: Policy | None = None, threads: int | None = 
 def terms_key(terms: Terms) -> list[Any]:
     """The section as it is read now stands for the game's rules and its printed schedules."""
     chosen = {wager: repr(schedule) for wager, schedule in terms.chosen.items()}
-    return [terms.game.id, repr(terms.game.rule.text), chosen, dict(terms.options), terms.as_read]
+    return [terms.game.id, repr(terms.game.rule.text), chosen, dict(terms.options), terms.as_read, sorted(terms.fees)]
 
 
 def _policy(policy: Policy | None) -> list[Any]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from math import lcm
 
 from croupier.books import Schedule
 from croupier.books.names import canonical
@@ -30,12 +31,16 @@ Cell = Mapping[Axis, Value]
 
 @dataclass(frozen=True, eq=False)
 class Terms:
-    """`chosen` are schedules by wager; a wager that is not named has its first printed one."""
+    """`chosen` are schedules by wager; a wager that is not named has its first printed one.
+
+    `fees` are those that are paid before the deal.
+    """
 
     game: Game
     chosen: Mapping[str, Schedule] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
     as_read: bool = False
+    fees: frozenset[str] = frozenset()
     _tables: dict[tuple[str, str, str], PayTable] = field(default_factory=dict)
 
     def schedule(self, wager: str) -> Schedule | None:
@@ -103,7 +108,7 @@ class Terms:
                     odds: tuple[Odds, ...] = (*paid, row.pays.otherwise)
                 else:
                     odds = (row.pays,)
-                yield from (self._net_of(item, line) for item in odds)
+                yield from (self._net_of(item, line) / self.unit for item in odds)
 
     def option(self, name: str) -> str:
         """What the licensee chose, or the documented default."""
@@ -111,9 +116,9 @@ class Terms:
         return self.options.get(name, defaults.get(name, ""))
 
     def nets(self, stakes: Mapping[str, int], cell: Cell | Read) -> dict[str, Fraction]:
-        """The net result of each line of the main game that has a stake, in units."""
+        """The net result of each line of the main game that has a stake, in units; stakes are in parts of one."""
         staked = ((line, stakes.get(line.on.name if line.on else line.name, 0)) for line in self.main)
-        return {line.name: stake * self.net(line, cell) for line, stake in staked if stake}
+        return {line.name: stake * self.net(line, cell) / self.unit for line, stake in staked if stake}
 
     def outcome(
         self,
@@ -136,7 +141,7 @@ class Terms:
             name=f"{taken}: {words}" if taken else words,
             count=count,
             net=sum(nets.values(), Fraction(0)),
-            wagered=Fraction(sum(stakes.values())),
+            wagered=Fraction(sum(stakes.get(line.name, 0) for line in self.main), self.unit),
             pays=", ".join(f"{line.name} {item.odds}" for line, item in due),
             folded=folded,
             lines=nets,
@@ -158,14 +163,29 @@ class Terms:
     def main(self) -> tuple[Line, ...]:
         return main_lines(self.game)
 
+    @cached_property
+    def unit(self) -> int:
+        """So many parts of a unit are one: more than one where a wager is a part of another."""
+        return lcm(*(line.part.denominator for line in self._before_the_deal))
+
     @property
     def placed(self) -> dict[str, int]:
         """One unit on each wager of the main game that is placed before the deal, or as many as go with the first."""
         usual, layout = dict(self.game.opens.usual), layout_of(self.game, self.options)
-        units = {line.name: usual.get(line, 1) for line in self.main if line.kind is Kind.PLACED}
-        return units | {
-            name: layout.size(name, {self.first: 1}) for name in units if layout.size(name, {self.first: 1})
-        }
+        units = {line.name: int(usual.get(line, 1) * line.part * self.unit) for line in self._before_the_deal}
+        bound = {name: self.unit * layout.size(name, {self.first: 1}) for name in units}
+        return units | {name: size for name, size in bound.items() if size}
+
+    @property
+    def laid(self) -> dict[str, int]:
+        """As `placed`, with the wagers beside the main game that a decision about it asks for."""
+        asked = [line for street in self.game.streets for line in street.needed if line not in self.main]
+        return dict.fromkeys((line.name for line in asked), self.unit) | self.placed
+
+    @cached_property
+    def _before_the_deal(self) -> tuple[Line, ...]:
+        placed = (line for line in self.main if line.kind is Kind.PLACED)
+        return tuple(line for line in placed if not line.fee or line.name in self.fees)
 
     @property
     def first(self) -> str:

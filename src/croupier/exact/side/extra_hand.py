@@ -54,7 +54,7 @@ def _set_by(terms: Terms, line: Line) -> tuple[bool, tuple[str, ...]]:
     """Whether the player sets the hand himself, by the licensee's options, and what is to be said of it."""
     facts = Facts(0, "", {}, {}, options=terms.game.default_options | dict(terms.options))
     open_now = [street for street in terms.game.streets if street.when.holds(facts.value)]
-    if any(street.needs is line and _is_set(street) for street in open_now):
+    if any(line in street.needed and _is_set(street) for street in open_now):
         return True, ("set in the best way by the player who takes it, his own seven cards not looked at",)
     if any(choice.line is line for street in open_now for choice in street.choices):
         return False, ("set by the house way",)
