@@ -18,6 +18,7 @@ from tests.naive.settled import (
     high_five_poker,
     linked,
     six_card_poker,
+    stadium_three_card_poker,
     three_card_plus,
     three_card_prime,
     three_card_super_shot,
@@ -198,6 +199,25 @@ def six_cards(random: Random) -> Row:
     return {"seats": seats, "dealer": " ".join(cards[:6]), "schedules": schedules}
 
 
+def stadium(random: Random) -> Row:
+    """Cards shared by all: each seat has its own three places of nine, in any order, and rows and columns."""
+    game, seats = "co/stadium-three-card-poker", []
+    cards = planted(random, 3, 3, 0)
+    lines = ("1-2-3", "4-5-6", "7-8-9", "1-4-7", "2-5-8", "3-6-9")
+    for number in range(1, random.randint(1, 4) + 1):
+        wagers = {"ante": random.choice(STAKES)} | some(random, "pair-plus", "six-card-bonus")
+        blind = [
+            {"line": line, "wager": wager, "stake": random.choice(STAKES)}
+            for wager in ("pair-plus", "six-card-bonus")
+            for line in random.sample(lines, random.randint(0, 6))
+        ]
+        places = random.choice([random.sample(range(1, 10), 3), [1, 2, 3], [6, 5, 4]])
+        actions = [random.choice(("fold", "play", "play"))]
+        seats.append({"seat": number, "wagers": wagers, "locations": places, "lines": blind, "actions": actions})
+    schedules = picked(random, game, "ante-bonus", "pair-plus", "six-card-bonus")
+    return {"seats": seats, "array": " ".join(cards[3:12]), "dealer": " ".join(cards[:3]), "schedules": schedules}
+
+
 def high_five(random: Random) -> Row:
     count = random.randint(1, 5)
     cards, seats = planted(random, 7, count, 0), []
@@ -220,6 +240,7 @@ PLANS: dict[str, tuple[ModuleType, Callable[[Random], Row]]] = {
     "co/two-card-poker": (two_card_poker, two_cards),
     "co/three-card-super-shot": (three_card_super_shot, super_shot),
     "co/six-card-poker": (six_card_poker, six_cards),
+    "co/stadium-three-card-poker": (stadium_three_card_poker, stadium),
     "co/high-five-poker": (high_five_poker, high_five),
 }
 

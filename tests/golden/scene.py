@@ -10,6 +10,7 @@ from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CroupierError
 from croupier.games.registry import built
 from croupier.money import parse_money
+from croupier.rules.opens import LOCATIONS
 from croupier.rules.spot import line_of
 from croupier.table import Action, Kind, Table, fold
 from croupier.table import events as e
@@ -30,7 +31,7 @@ class Hand:
     A decision may be `play+2`: two dollars ride on it for the dealer; `draw:3c 2s`: these cards are named;
     `war-tie=2`: a wager of this size. `then` are cards that come later to other places of the seat, by place.
     `spots` are wagers on cards: `2 suit h 1` is a dollar on a heart as the second,
-    `2 suit h 1+0.50` with a tip beside it.
+    `2 suit h 1+0.50` with a tip beside it. `places` of the table's cards are picked: `1-4-7`.
     """
 
     cards: str
@@ -40,6 +41,7 @@ class Hand:
     player: str = ""
     then: Mapping[str, str] = field(default_factory=dict)
     spots: tuple[str, ...] = ()
+    places: str = ""
 
 
 @dataclass(frozen=True)
@@ -64,11 +66,11 @@ class Scene:
 def hand(
     cards: str, *decisions: str, tips: Mapping[str, str] | None = None, player: str = "",
     then: Mapping[str, str] | None = None,
-    spots: tuple[str, ...] = (), **wagers: str,
+    spots: tuple[str, ...] = (), places: str = "", lines: Mapping[str, str] | None = None, **wagers: str,
 ) -> Hand:  # fmt: skip
     """`pair_plus="5"` is the wager pair-plus, `_3_card_money="1"` is 3-card-money."""
-    placed = {name.strip("_").replace("_", "-"): cents for name, cents in wagers.items()}
-    return Hand(cards, decisions, placed, tips or {}, player, then or {}, spots)
+    placed = {name.strip("_").replace("_", "-"): cents for name, cents in wagers.items()} | dict(lines or {})
+    return Hand(cards, decisions, placed, tips or {}, player, then or {}, spots, places)
 
 
 def scene(
@@ -132,6 +134,8 @@ def _play(table: Table, script: Scene, wanted: Mapping[Key, Cards], places: Plac
             table.act(Action(Kind.WAGER, seat, name, parse_money(cents)))
         for name, cents in held.tips.items():
             table.act(Action(Kind.TIP, seat, name, parse_money(cents)))
+        if held.places:
+            table.act(Action(Kind.PICK_PLACES, seat, LOCATIONS, pick=held.places))
     _wager_on_cards(table, script)
     table.act(Action(Kind.CLOSE))
     where = opening_places(table.state) if places is None else places

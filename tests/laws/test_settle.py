@@ -45,6 +45,12 @@ class Notes:
         match event:
             case e.WagersOpened():
                 self.__init__(self.opened)  # type: ignore[misc]
+            case e.WagerPlaced(seat, wager, amount) if " " in wager:
+                name, line = wager.split()
+                row = {"line": line, "wager": name, "stake": print_money(amount)}
+                self.seat(seat).setdefault("lines", []).append(row)
+            case e.PlacesPicked(seat, places):
+                self.seat(seat)["locations"] = [int(place) for place in places.split("-")]
             case e.WagerPlaced(seat, wager, amount):
                 self.seat(seat)["wagers"][wager] = print_money(amount)
             case e.TipPlaced(seat, wager, amount):

@@ -12,6 +12,7 @@ from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.rules.meters import table_meters
 from croupier.table import Action, Kind, Offer, State, Table
+from croupier.table.actions import JOINED
 from tests.chance import fresh
 from tests.table.stacking import FIRST_HAND, opening_places, stacked, wanted_cards
 
@@ -111,7 +112,7 @@ class RandomPlayer:
             return offer.take(self.random.randrange(500_00), player=f"player {self.random.randrange(10**9)}")
         steps = (offer.most - offer.least) // offer.step
         amount = offer.least + offer.step * self.random.randint(0, min(steps, 100))
-        pick = self.random.choice(offer.picks) if offer.picks else ""
+        pick = JOINED.join(self.random.sample(offer.picks, offer.picked)) if offer.picks else ""
         cards = self.random.sample(offer.among, self.random.randint(offer.fewest, offer.many))
         return offer.take(amount, tip=self.tip(offer), pick=pick, cards=tuple(cards))
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
-from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
+from croupier.app.arrays import LINES, with_places
 from croupier.app.fields import EMPTY, filled
 from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CardError, CroupierError, SettleError
-from croupier.house.settlement import SeatSettlement, Settlement
-from croupier.money import PLAIN_CENTS, parse_money, print_money
+from croupier.money import PLAIN_CENTS, parse_money
 from croupier.rules.game import Game
+from croupier.rules.opens import LOCATIONS
 from croupier.rules.round import HAND, NO_CAPS, NONE, Caps, Irregularity, PlayerDealer, Round, Seat
 from croupier.rules.spot import Spot
 from croupier.rules.valid import by_schedule
@@ -31,7 +31,6 @@ PLAYER_DEALER_FIELDS = frozenset(("seat", "wager"))
 EMPTY_LIST: list[Any] = []
 TEXTS = {str}
 YES_NO = ("yes", "no")
-TEXTS_OF = attrgetter("texts")
 
 
 class Place(NamedTuple):
@@ -64,6 +63,8 @@ def form_of(game: Game, *, shared: bool) -> Form:
     if shared and game.deal.first_hand is not None and not game.deal.first_hand.right:
         own = (*own, "action_button")
     said = {} if shared else dict(game.said)
+    if game.opens.array is not None and not shared:
+        own = (*own, LOCATIONS, LINES)
     if game.opens.hands and not shared:
         said[HAND] = tuple(map(str, range(1, game.opens.hands + 1)))
     fields = frozenset((*own, *said, *(place.field for place in places)))
@@ -73,9 +74,14 @@ def form_of(game: Game, *, shared: bool) -> Form:
 def read_round(game: Game, request: Mapping[str, Any]) -> Round:
     form, seat_form = form_of(game, shared=True), form_of(game, shared=False)
     request = filled(request, form.fields)
+    common, array = _groups(form, request), game.opens.array
+
+    def seat_of(row: Mapping[str, Any]) -> Seat:
+        return _seat(seat_form, row) if array is None else with_places(_seat(seat_form, row), array, row, common)
+
     return Round(
-        seats=_each(request, "seats", lambda row: _seat(seat_form, row)),
-        common=_groups(form, request),
+        seats=_each(request, "seats", seat_of),
+        common=common,
         schedules=by_schedule(game, chosen) if (chosen := _texts(request, "schedules", game.schedules)) else NONE,
         options=_texts(request, "options", game.default_options),
         meters=_money_map(request, "meters", zero=True),
@@ -271,28 +277,3 @@ def _flag(row: Mapping[str, Any], name: str) -> bool:
     if not isinstance(value, bool):
         raise SettleError(f"{name}: {shown(value)} is neither true nor false")
     return value
-
-
-def write_settlement(settlement: Settlement) -> dict[str, Any]:
-    report: dict[str, Any] = {"game": settlement.game}
-    if dealer := settlement.dealer_hand:
-        report["dealer"] = {"hand": dealer}
-        if settlement.qualifies is not None:
-            report["dealer"]["qualifies"] = settlement.qualifies
-    report["seats"] = [_write_seat(seat) for seat in settlement.seats]
-    report["meters"] = {name: print_money(cents) for name, cents in settlement.meters.items()}
-    if settlement.warnings:
-        report["warnings"] = list(settlement.warnings)
-    return report
-
-
-def _write_seat(seat: SeatSettlement) -> dict[str, Any]:
-    report: dict[str, Any] = {
-        "seat": seat.seat,
-        "hand": seat.hand,
-        "results": list(map(dict.copy, map(TEXTS_OF, seat.results))),
-        "net": print_money(seat.net),
-    }
-    if seat.tips:
-        report["tips"] = list(map(dict.copy, map(TEXTS_OF, seat.tips)))
-    return report

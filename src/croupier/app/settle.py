@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from croupier.app.answers import write_settlement
 from croupier.app.fields import check_sizes
 from croupier.app.pot_rounds import read_pot_round, settle_beside_a_pot, write_pot_settlement
-from croupier.app.rounds import read_round, write_settlement
+from croupier.app.rounds import read_round
 from croupier.errors import SettleError
 from croupier.games.registry import BUILT, POTS, built, first_of, pot, variants_of
 from croupier.house import settlement

@@ -22,6 +22,7 @@ GAMES = (
     "ca/three-card-poker-6-card-bonus",
     "co/casino-war",
     "co/stadium-casino-war",
+    "co/stadium-three-card-poker",
     "co/three-card-draw",
     "co/dj-wild",
     "co/straight-edge-poker",

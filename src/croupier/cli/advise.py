@@ -43,7 +43,9 @@ def run(args: argparse.Namespace) -> int:
     from croupier.exact.plan import advise
 
     terms = read_terms(args)
-    given = {"player": args.cards, "board": args.community, "dealer": args.dealer}
+    array = terms.game.opens.array
+    community = array.of.name if array else "board"
+    given = {"player": args.cards, community: args.community, "dealer": args.dealer}
     seen = {name: parse_cards(text, copies=terms.game.decks(terms.options)) for name, text in given.items()}
     actions = tuple(action.strip().lower() for action in args.actions.split(",") if action.strip())
     with counting(terms.game.id):
@@ -86,7 +88,7 @@ def write_advice(terms: Terms, seen: Mapping[str, Cards], advice: Advice) -> dic
     return {
         "game": terms.game.id,
         "cards": print_cards(seen["player"]),
-        "community": print_cards(seen["board"]),
+        "community": print_cards(next((seen[name] for name in seen if name not in ("player", "dealer")), ())),
         "dealer": print_cards(seen["dealer"]),
         "street": advice.street,
         "after": list(advice.actions),

@@ -12,7 +12,7 @@ from rich.theme import Theme
 from croupier.cards.card import Cards, parse_cards, print_cards
 from croupier.errors import CroupierError
 from croupier.money import parse_money, print_money
-from croupier.table.actions import Action, Kind, Offer
+from croupier.table.actions import JOINED, Action, Kind, Offer
 
 COLOURS = {"card.h": "bold red", "card.d": "bold blue", "card.c": "bold green", "card.s": "bold", "card.cite": "dim"}
 FEW = 4
@@ -113,7 +113,8 @@ def pick(answer: str, offers: Sequence[Offer]) -> Offer | None:
 def picks_of(offer: Offer) -> str:
     """The picks of a wager on a card, by the first and the last where there are many."""
     if len(offer.picks) > FEW:
-        return f" ({offer.picks[0]} to {offer.picks[-1]})"
+        number = f"{offer.picked} of " if offer.picked > 1 else ""
+        return f" ({number}{offer.picks[0]} to {offer.picks[-1]})"
     return f" ({', '.join(offer.picks)})" if offer.picks else ""
 
 
@@ -138,11 +139,17 @@ def read_wager(text: str, offers: Sequence[Offer]) -> Action | str:
     """`ante 10`, `2 5`, `tip ante 1`, or a wager alone for its least: the action, or what is wrong in a sentence."""
     is_tip = text.lower().startswith("tip ")
     open_now = [offer for offer in offers if (offer.kind is Kind.TIP) == is_tip]
-    name, _, money = (text[4:].strip() if is_tip else text).partition(" ")
+    said = (text[4:] if is_tip else text).strip()
+    # A wager on a row or column has two words for its name.
+    name = next((item.name for item in open_now if " " in item.name and f"{said} ".startswith(f"{item.name} ")), "")
+    name = name or said.partition(" ")[0]
+    money = said.removeprefix(name)
     offer = pick(name, open_now)
     if offer is None:
         names = ", ".join(item.name or str(item.kind) for item in open_now)
         return f"{name!r} is not open to you now: {names or 'nothing is'}."
+    if offer.picks and money.strip():
+        return offer.take(pick=JOINED.join(money.replace(JOINED, " ").split()))
     if not money.strip():
         return offer.take()
     try:

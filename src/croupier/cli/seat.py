@@ -26,7 +26,7 @@ NAME = "Player"
 BOT_BANKROLL = 1_000_00
 NAMES = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 HIGHEST_THROW = "18"
-WAGERS = (Kind.WAGER, Kind.TAKE_BACK, Kind.TIP)
+WAGERS = (Kind.PICK_PLACES, Kind.WAGER, Kind.TAKE_BACK, Kind.TIP)
 Shuffler = Callable[[int, str], Cards]
 
 
@@ -214,9 +214,9 @@ class Player:
                 self._list_wagers()
 
     def _list_wagers(self) -> None:
-        offers = [*self._offers(Kind.WAGER), *self._offers(Kind.TAKE_BACK)]
+        offers = [offer for kind in WAGERS if kind is not Kind.TIP for offer in self._offers(kind)]
         self.screen.say(
-            f"Your wagers, as in '{next((offer.name for offer in offers if offer.name), 'ante')} 10'; an "
+            f"Your wagers, as in '{next((offer.name for offer in offers if offer.wager), 'ante')} 10'; an "
             f"empty line plays:"
         )
         for number, offer in enumerate(offers, start=1):
@@ -231,7 +231,8 @@ class Player:
             return [action for action in self._last if self._tried(action)]
         placed: list[Action] = []
         while offers := [
-            offer for offer in self._offers(Kind.WAGER) if offer.name in self._own or not (self._own or placed)
+            *(offer for offer in self._offers(Kind.WAGER) if offer.name in self._own or not (self._own or placed)),
+            *self._offers(Kind.PICK_PLACES),
         ]:
             placed.append(offers[0].take())
             self.table.act(placed[-1])

@@ -32,6 +32,7 @@ from croupier.rules.game import Game
 # In the order they are tried. A new family is a new line here.
 FAMILIES = {
     "showdown": "croupier.exact.showdown.solve",
+    "dead_cards": "croupier.exact.dead_cards.solve",
     "board": "croupier.exact.board.solve",
     "holdem": "croupier.exact.holdem.solve",
     "war": "croupier.exact.war",
@@ -136,11 +137,13 @@ def check_seen(terms: Terms, seen: Mapping[str, Cards]) -> None:
     none more often than there are decks."""
     game = terms.game
     sizes = {group.name: group.size for group in game.groups}
+    # Cards that were picked of the table's are seen there too.
+    named_again = {game.opens.array.into.name} if game.opens.array else set()
     known: dict[int, list[str]] = {}
     for name, cards in seen.items():
         if cards and len(cards) > sizes.get(name, 0):
             raise CroupierError(f"{name}: {len(cards)} cards, {game.id} deals {sizes.get(name, 0)}")
-        for card in cards:
+        for card in cards if name not in named_again else ():
             if card >= JOKER + game.facts.jokers:
                 raise CardError(f"{name}: {game.id} is played without {'a second' if game.facts.jokers else 'a'} joker")
             others = known.setdefault(card, [])

@@ -13,6 +13,7 @@ def steps() -> dict[str, Callable[[], object]]:
     return {
         "showdowns": _showdowns,
         "showdowns by suits": _by_suits,
+        "dead cards": _dead_cards,
         "sets of cards": _sets,
         "hands by ranks": _ranks,
         "exchanges": _exchanges,
@@ -45,6 +46,13 @@ def _by_suits() -> None:
     from croupier.exact.frame.counted import count_showdowns
 
     count_showdowns(get_ranking("flush-length"), 7, 7, (0,), up_card=False, ranks=SMALL)
+
+
+def _dead_cards() -> None:
+    from croupier.exact.dead_cards.kernels import GROUPS, count_dead
+
+    deck, groups = np.arange(8, dtype=np.uint8), np.zeros(56, dtype=np.uint8)
+    count_dead(deck, groups, np.ones(GROUPS, dtype=np.int32), 0, 2, np.zeros(GROUPS, dtype=np.int64))
 
 
 def _sets() -> None:

@@ -43,6 +43,7 @@ BUILT = {
     "co/players-choice-poker@three-card": "colorado.players_choice_poker:THREE_CARD",
     "co/players-choice-poker@five-card": "colorado.players_choice_poker:FIVE_CARD",
     "co/3-shot-poker": "colorado.three_shot_poker:THREE_SHOT_POKER",
+    "co/stadium-three-card-poker": "colorado.stadium_three_card_poker:STADIUM_THREE_CARD_POKER",
     "co/three-card-plus": "colorado.three_card_plus:THREE_CARD_PLUS",
     "co/three-card-split": "colorado.three_card_split:THREE_CARD_SPLIT",
     "co/three-card-prime": "colorado.three_card_prime:THREE_CARD_PRIME",

@@ -39,7 +39,7 @@ from croupier.rules.hands import (
 from croupier.rules.later import REVEAL, Later, Shoe
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
-from croupier.rules.opens import Opens, TwoHands
+from croupier.rules.opens import Array, Opens, TwoHands
 from croupier.rules.pay_order import PayOrder
 from croupier.rules.row import Pays, Row, showdown, staged
 from croupier.rules.setting import Sets
@@ -78,6 +78,7 @@ __all__ = [
     "TIE",
     "WIN",
     "AceHigh",
+    "Array",
     "Axis",
     "Backline",
     "Check",

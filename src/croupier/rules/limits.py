@@ -58,8 +58,16 @@ def bounds(game: Game, options: Mapping[str, str]) -> tuple[Bound, ...]:
         for upper, texts in ((True, option.most), (False, option.least)):
             cents = amount_of(option.name, options.get(option.name, option.default)) if texts else 0
             cite = game.rule.text.cite(option.cite)
-            found += [Bound(option.name, tuple(text.split(" + ")), cents, upper, cite) for text in texts if cents]
+            wagers = [wagers for text in texts if cents for wagers in _wagers(game, text)]
+            found += [Bound(option.name, names, cents, upper, cite) for names in wagers]
     return tuple(found)
+
+
+def _wagers(game: Game, text: str) -> list[tuple[str, ...]]:
+    """What an option bounds, by its words; a wager that is taken on rows and columns too is bounded on each."""
+    array = game.opens.array
+    names = [array.wager_on(text, line) for line in array.lines] if array is not None else []
+    return [tuple(text.split(" + ")), *((name,) for name in names if name in game.placed)]
 
 
 def check_limits(game: Game, options: Mapping[str, str], seat: int, stakes: Mapping[str, int]) -> None:

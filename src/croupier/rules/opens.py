@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
+from croupier.cards.card import Cards
 from croupier.rules.backline import Backline
 from croupier.rules.cite import Cite
+from croupier.rules.group import Group
 from croupier.rules.line import Line
+
+# The field in which a seat names the places of the table's cards that are its own.
+LOCATIONS = "locations"
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +22,29 @@ class TwoHands:
 
     equal: Line
     cite: Cite
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Array:
+    """Cards of the table of which a seat picks as many as `into` has, by their places from 1 (`locations`), and
+    `lines` of places that it may wager on besides: `1-4-7`.
+    """
+
+    of: Group
+    into: Group
+    lines: tuple[str, ...]
+    cite: Cite
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return tuple(str(place) for place in range(1, self.of.size + 1))
+
+    def wager_on(self, wager: str, line: str) -> str:
+        """The name of a wager on one of the lines: `pair-plus 1-4-7`."""
+        return f"{wager} {line}"
+
+    def cards_at(self, places: Iterable[int], dealt: Cards) -> Cards:
+        return tuple(dealt[place - 1] for place in places)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -32,6 +60,8 @@ class Opens:
     usual: tuple[tuple[Line, int], ...] = ()
     # Hands of the table that any number of seats wager on: a seat says in the field `hand` which is its own.
     hands: int = 0
+    # Where a seat picks places of the table's cards.
+    array: Array | None = None
     # What holds for a player with several hands, where the rule says anything.
     two_hands: TwoHands | None = None
     # Where players may stand behind a seat: which wagers they may make on its hand.

@@ -76,6 +76,8 @@ def _prove_names(game: Game) -> None:
     from croupier.rules.game import Effect
 
     known = {wager.name for wager in game.facts.wagers}
+    if (array := game.opens.array) is not None:
+        known |= {array.wager_on(name, line) for name in known for line in array.lines}
     for line in game.lines:
         if line.name not in known:
             raise RuleError(f"{game.id}: line {line.name!r} is no wager of section {game.rule.section}")

@@ -76,6 +76,9 @@ class Sitting:
         self.table.act(Action(Kind.OPEN))
         for name in sorted(wagers, key=self._optional):
             self.table.act(Action(Kind.WAGER, PLAYER, name, wagers[name]))
+        for offer in self.table.offers(PLAYER):
+            if offer.kind is Kind.PICK_PLACES:
+                self.table.act(offer.take())
         self.table.act(Action(Kind.CLOSE))
         events: list[Event] = []
         while self.table.state.phase is not Phase.BETWEEN:

@@ -14,6 +14,8 @@ __all__ = ["CONTINUE", "FOLD", "PASS", "Action", "Kind", "Offer"]
 
 CONTINUE = "continue"
 FOLD = "fold"
+# Between several picks of one action: `1-4-7`.
+JOINED = "-"
 
 
 class Kind(StrEnum):
@@ -28,6 +30,7 @@ class Kind(StrEnum):
     WAGER = "wager"
     TIP = "tip"
     SPOT = "wager-on-card"
+    PICK_PLACES = "pick-places"
     CHIPS = "declare-chips"
     TAKE_BACK = "take-back"
     CLOSE = "no-more-bets"
@@ -46,7 +49,7 @@ class Kind(StrEnum):
 PLAYERS = frozenset(
     {
         Kind.SIT, Kind.BUY_IN, Kind.LEAVE, Kind.SIT_OUT, Kind.SIT_IN, Kind.TAKE_POSITION, Kind.PASS_POSITION,
-        Kind.WAGER, Kind.SPOT, Kind.CHIPS, Kind.TIP, Kind.TAKE_BACK, Kind.PICK_PILE, Kind.DECIDE,
+        Kind.WAGER, Kind.SPOT, Kind.PICK_PLACES, Kind.CHIPS, Kind.TIP, Kind.TAKE_BACK, Kind.PICK_PILE, Kind.DECIDE,
     }
 )  # fmt: skip
 
@@ -56,7 +59,7 @@ class Action:
     """`name` is a wager, a decision, or what a ruling is about; `at` is where it went wrong: a seat, the dealer,
     the board.
 
-    A wager on a card names the outcome, the card (`at`) and, where there is a choice, the `pick`.
+    A wager on a card names the outcome, the card (`at`) and, where there is a choice, the `pick`; several are joined.
     `cards` are those that a decision names: discards, or the hand that is set.
     """
 
@@ -87,7 +90,8 @@ class Offer(NamedTuple):
 
     `tip` is the most that may ride beside it for the dealer, `tip_least` the least where one is given.
     `player` asks for a name, `order` for a shuffled deck. Where the decision names cards,
-    `among` are those it may name, from `fewest` to `many` of them; `picks` are the picks of a wager on a card.
+    `among` are those it may name, from `fewest` to `many` of them; `picks` are the picks of a wager on a card,
+    or what else is chosen that is no card; an action names `picked` of them.
     `whole`: most players take the most of it.
     """
 
@@ -107,6 +111,7 @@ class Offer(NamedTuple):
     picks: tuple[str, ...] = ()
     tip_least: int = 0
     whole: bool = False
+    picked: int = 1
 
     @property
     def usual(self) -> int:
@@ -126,7 +131,7 @@ class Offer(NamedTuple):
         the first of those it may name."""
         cents = self.least if amount is None else amount
         named = self.among[: self.fewest] if cards is None else cards
-        picked = next(iter(self.picks), "") if pick is None else pick
+        picked = JOINED.join(self.picks[: self.picked]) if pick is None else pick
         return Action(self.kind, self.seat, self.name, cents, tip, player, self.at, order, named, picked)
 
     def sizes(self) -> str:

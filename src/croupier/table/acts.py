@@ -192,6 +192,7 @@ APPLY: dict[Kind, Callable[[Script, Action, Offer], None]] = {
     Kind.TIP: lambda script, action, offer: script.add(e.TipPlaced(action.seat, action.name, action.amount)),
     Kind.TAKE_BACK: _take_back,
     Kind.SPOT: _spot,
+    Kind.PICK_PLACES: lambda script, action, offer: script.add(e.PlacesPicked(action.seat, action.pick)),
     Kind.CHIPS: _declare,
     Kind.CLOSE: _close,
     Kind.NEW_SHOE: lambda script, action, offer: script.add(e.ShoeRetired()),

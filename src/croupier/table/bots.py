@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from croupier.cards.card import RANKS, Cards, rank_of
-from croupier.table.actions import CONTINUE, PASS, Action, Kind, Offer
+from croupier.table.actions import CONTINUE, JOINED, PASS, Action, Kind, Offer
 from croupier.table.views import View
 
 JACK = RANKS.index("J")
@@ -30,6 +30,9 @@ class Bot:
         for offer in offers:
             if offer.wager in required:
                 return offer.take()
+        places = next((offer for offer in view.offers if offer.kind is Kind.PICK_PLACES), None)
+        if places is not None:
+            return places.take(pick=JOINED.join(self._random.sample(places.picks, places.picked)))
         mine = next((spot for spot in view.spots if spot.seat == view.viewer), None)
         if mine is None:
             return offers[0].take() if offers else None

@@ -25,8 +25,8 @@ __all__ = [
     "ActionTaken", "Amounts", "BoughtIn", "CardBurned", "CardOpened", "CardSettled", "CardsDealt", "CardsShown",
     "Cents",
     "ChipsDeclared", "DealerChanged", "Event", "FeeTaken", "FirstHandDrawn", "HandSet", "Limit", "Limits", "MeterMoved",
-    "Misdealt", "Payment", "Payments", "PilePicked", "PlayerLeft", "PlayerSat", "PositionPassed", "PositionTaken",
-    "RoundEnded",
+    "Misdealt", "Payment", "Payments", "PilePicked", "PlacesPicked", "PlayerLeft", "PlayerSat", "PositionPassed",
+    "PositionTaken", "RoundEnded",
     "RoundSettled", "SatIn", "SatOut", "ShoeRetired", "Shuffled", "SpotPlaced", "StageSettled", "StreetOpened",
     "TableOpened", "Texts", "TimeWarned", "TimedOut", "TipPlaced", "WagerPlaced", "WagerReturned", "WagersClosed",
     "WagersOpened", "WagersTakenBack",
@@ -157,6 +157,14 @@ class SpotPlaced(Event):
     outcome: str
     pick: str
     amount: Cents
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesPicked(Event):
+    """Which of the table's cards will be the seat's, by their places: `1-4-7`."""
+
+    seat: int
+    places: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from croupier.rules.game import Game
+from croupier.rules.opens import LOCATIONS
 from croupier.rules.spot import Spot as CardWager
 from croupier.rules.spot import line_of
 from croupier.table import events as e
@@ -109,6 +110,12 @@ def _spot_placed(state: State, event: e.SpotPlaced) -> State:
     return state._replace(spots={**state.spots, event.seat: spot}, stacks=moved(state, spot.player, -event.amount))
 
 
+def _places_picked(state: State, event: e.PlacesPicked) -> State:
+    spot = state.spots[event.seat]
+    spot = spot._replace(said={**spot.said, LOCATIONS: event.places})
+    return state._replace(spots={**state.spots, event.seat: spot})
+
+
 def _taken_back(state: State, event: e.WagersTakenBack) -> State:
     spot = state.spots[event.seat]
     spots = {seat: item for seat, item in state.spots.items() if seat != event.seat}
@@ -172,6 +179,7 @@ FOLDS: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.TipPlaced: _tip_placed,
     e.ChipsDeclared: _chips_declared,
     e.SpotPlaced: _spot_placed,
+    e.PlacesPicked: _places_picked,
     e.WagersTakenBack: _taken_back,
     e.WagersClosed: _closed,
     e.WagerReturned: _returned,

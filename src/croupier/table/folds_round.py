@@ -13,6 +13,7 @@ from croupier.table import events as e
 from croupier.table.actions import CONTINUE, FOLD
 from croupier.table.deciding import deals_again, find_misdeal, next_turn, play_of
 from croupier.table.piles import counted, decks_to_shuffle, drawn
+from croupier.table.places import with_places
 from croupier.table.state import Phase, Pile, Ruling, Spot, State, moved
 
 
@@ -122,7 +123,7 @@ def _dealt(state: State, event: e.CardsDealt) -> State:
     if not event.face_up:
         return state._replace(common=common, next=first)
     face_up = {**state.face_up, event.group: state.face_up.get(event.group, ()) + event.face_up}
-    return state._replace(common=common, face_up=face_up, next=first)
+    return with_places(state._replace(common=common, face_up=face_up, next=first), event.group)
 
 
 def _shown(state: State, event: e.CardsShown) -> State:

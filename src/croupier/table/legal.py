@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from croupier.errors import IllegalAction
 from croupier.money import print_money
 from croupier.rules.walk import fault_of_list
-from croupier.table import deciding, seating, set_hands, spots, wagering
-from croupier.table.actions import Action, Kind, Offer
+from croupier.table import deciding, places, seating, set_hands, spots, wagering
+from croupier.table.actions import JOINED, Action, Kind, Offer
 from croupier.table.piles import decks_to_shuffle
 from croupier.table.state import Phase, State
 
@@ -57,6 +57,7 @@ OFFERS: dict[Kind, Offers] = {
     Kind.WAGER: wagering.wagers,
     Kind.TIP: spots.tips,
     Kind.SPOT: spots.card_wagers,
+    Kind.PICK_PLACES: places.picks,
     Kind.CHIPS: spots.chip_values,
     Kind.TAKE_BACK: wagering.take_backs,
     Kind.CLOSE: wagering.closes,
@@ -99,11 +100,8 @@ def _check_size(action: Action, offer: Offer) -> None:
     if amount != least and not (least < amount <= offer.most and (amount - least) % offer.step == 0):
         wanted = f"{offer.name or offer.kind} is {offer.sizes()}" if offer.most else "it takes no amount"
         raise IllegalAction(f"{action}: {print_money(amount)} is out of range, {wanted} [{offer.cite}]")
-    if (action.pick or offer.picks) and action.pick not in offer.picks:
-        wanted = f"one of {', '.join(offer.picks)}" if offer.picks else "no pick"
-        raise IllegalAction(
-            f"{action}: {action.pick!r} is not open, {offer.name or offer.kind} takes {wanted} [{offer.cite}]"
-        )
+    if (action.pick or offer.picks) and (wrong := _fault_of_pick(action.pick, offer)):
+        raise IllegalAction(f"{action}: {wrong} [{offer.cite}]")
     if tip and not max(0, offer.tip_least) <= tip <= offer.tip:
         wanted = f"${print_money(offer.tip_least)} or none" if offer.tip_least else f"at most ${print_money(offer.tip)}"
         most = wanted if offer.tip else "none is taken here"
@@ -112,6 +110,16 @@ def _check_size(action: Action, offer: Offer) -> None:
         wrong = fault_of_list(action.cards, offer.among, offer.fewest, offer.many)
         if wrong:
             raise IllegalAction(f"{action}: {wrong} [{offer.cite}]")
+
+
+def _fault_of_pick(pick: str, offer: Offer) -> str:
+    """What is wrong with what was picked, or nothing."""
+    picked = pick.split(JOINED) if offer.picked > 1 else [pick]
+    if offer.picks and len(set(picked)) == len(picked) == offer.picked and set(picked) <= set(offer.picks):
+        return ""
+    number = "one" if offer.picked == 1 else f"{offer.picked} different ones"
+    wanted = f"{number} of {', '.join(offer.picks)}" if offer.picks else "no pick"
+    return f"{pick!r} is not open, {offer.name or offer.kind} takes {wanted}"
 
 
 def _instead(state: State, action: Action, near: list[Offer]) -> str:

@@ -55,7 +55,8 @@ def is_dealt(game: Game) -> bool:
     """Whether a table can deal the game: every place whose cards are only listed is filled somehow."""
     lists = [choice.lists for street in game.streets for choice in street.choices if choice.lists]
     named = [group for item in lists for group in (item.into, item.rest) if group is not None]
-    filled = {group.name for group in (*named, *game.mechanic.filled())}
+    picked = (game.opens.array.into,) if game.opens.array else ()
+    filled = {group.name for group in (*named, *picked, *game.mechanic.filled())}
     return all(group.name in filled or game.opening[group.name] for group in game.groups if group.listed)
 
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from croupier.errors import CroupierError
 from croupier.rules.game import Game
+from croupier.rules.opens import LOCATIONS
 from croupier.table import events as e
 from croupier.table.actions import Action, Kind
 from croupier.table.acts import step
@@ -141,6 +142,7 @@ NAMED: dict[type[e.Event], Callable[[Any], Action]] = {
     e.PositionTaken: lambda event: Action(Kind.TAKE_POSITION, event.seat, amount=event.amount),
     e.WagerPlaced: lambda event: Action(Kind.WAGER, event.seat, event.wager, event.amount),
     e.TipPlaced: lambda event: Action(Kind.TIP, event.seat, event.wager, event.amount),
+    e.PlacesPicked: lambda event: Action(Kind.PICK_PLACES, event.seat, LOCATIONS, pick=event.places),
     e.SpotPlaced: lambda event: Action(
         Kind.SPOT, event.seat, event.outcome, event.amount, at=event.card, pick=event.pick
     ),

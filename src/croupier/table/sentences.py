@@ -116,6 +116,7 @@ SENTENCES: dict[type[e.Event], Sentence] = {
     e.SpotPlaced: lambda event, _: (
         f"Seat {event.seat} places {dollars(event.amount)} on {line_of(event.card, event.outcome, event.pick)}."
     ),
+    e.PlacesPicked: lambda event, _: f"Seat {event.seat} plays the places {event.places}.",
     e.WagersTakenBack: lambda event, _: f"Seat {event.seat} takes its wagers back.",
     e.WagersClosed: lambda event, _: "No more bets.",
     e.WagerReturned: lambda event, _: (

@@ -133,7 +133,8 @@ class TableRules:
 
     def _limit(self, line: Line) -> Limit:
         """As the table was opened, within what the licensee's options post."""
-        limit = self.opened.limits.get(line.name, _within(line, self._default(line)))
+        default = _within(line, self._default(line))
+        limit = self.opened.limits.get(line.name, self.opened.limits.get(elsewhere(self.game, line), default))
         for bound in self.bounds:
             if bound.wagers == (line.name,):
                 limit = _narrowed(limit, bound)
@@ -167,6 +168,12 @@ class TableRules:
 def players_hands(game: Game, seats: int) -> int:
     """The player-dealer's hand is the dealer's."""
     return seats - 1 if game.facts.banking == "player-dealer" else seats
+
+
+def elsewhere(game: Game, line: Line) -> str:
+    """The wager that this one is on a row or column of an array, by whose limits it is taken; "" where it is none."""
+    array = game.opens.array
+    return line.of if array and line.name in {array.wager_on(line.of, places) for places in array.lines} else ""
 
 
 def _within(line: Line, limit: Limit) -> Limit:

@@ -33,6 +33,7 @@ class SpotView:
     held: dict[str, int]
     cards: dict[str, Cards]
     on_cards: dict[str, int] = field(default_factory=dict)
+    said: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,4 +173,5 @@ def _spot(state: State, spot: Spot, viewer: str) -> SpotView:
         held={name: len(cards) for name, cards in spot.cards.items()},
         cards=_cards(state, spot, viewer),
         on_cards={item.line: item.stake for item in spot.spots if item.line not in spot.paid},
+        said=dict(spot.said),
     )

@@ -8,6 +8,7 @@ from croupier.errors import CroupierError
 from croupier.rules.backline import may_place
 from croupier.rules.limits import check_limits
 from croupier.rules.line import Line
+from croupier.rules.opens import LOCATIONS
 from croupier.rules.round import BEHIND, Seat, position
 from croupier.rules.tips import beside_another
 from croupier.rules.valid import check_wagers
@@ -211,4 +212,8 @@ def fault(state: State, spot: Spot) -> str | None:
             check_limits(rules.game, rules.options, spot.seat, spot.wagers)
     except CroupierError as error:
         return str(error)
+    array = rules.game.opens.array
+    if array is not None and LOCATIONS not in spot.said:
+        wanted = f"{array.into.size} places of 1 to {array.of.size}"
+        return f"seat {spot.seat}: {LOCATIONS}: {wanted} are picked first [{array.cite}]"
     return None

@@ -47,6 +47,11 @@ def cost(game: Game) -> int:
 
 
 def misfit(game: Game) -> str:
+    return "the player sees cards that are nobody's" if game.opens.array else misfit_of_hands(game)
+
+
+def misfit_of_hands(game: Game) -> str:
+    """Why the hands do not compare as in this family, or nothing."""
     groups = {group.name: group for group in game.groups}
     if not {"player", "dealer"} <= set(groups):
         return "there is no dealer's hand"
