@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from croupier.books import library
-from croupier.cli.capabilities import capabilities
+from croupier.app.capabilities import capabilities
 
 README = Path(__file__).parents[1] / "README.md"
 

@@ -27,7 +27,16 @@ MAY_IMPORT = {
     # The application knows every room below, and no terminal.
     "app": {"cards", "books", "rules", "games", "house", "table", "poker", "exact", "simulate", "report"},
     "bench": {"cards", "books", "rules", "games", "house", "table", "poker", "exact", "simulate", "app"},
+    # Events and ledger in a database: no rule, no game.
+    "store": set(),
+    # Tables by id over every kind of table, and over the store; no HTTP, no SQL.
+    "room": {"cards", "rules", "games", "house", "table", "poker", "app", "store"},
+    # HTTP over the room. What a game allows is asked of the application.
+    "server": {"books", "report", "app", "room", "store"},
     "cli": {
+        "room",
+        "server",
+        "store",
         "cards",
         "books",
         "rules",
@@ -115,6 +124,17 @@ def test_no_floats_where_money_is(package: str) -> None:
             named = isinstance(node, ast.Name) and node.id == "float"
             is_a_float = is_float or named
             assert not is_a_float, f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', '?')}: a float"
+
+
+@pytest.mark.parametrize("package", ["room", "server"])
+def test_sql_stays_in_the_store_and_http_in_the_server(package: str) -> None:
+    """The room knows neither; the server no SQL."""
+    barred = {"sqlalchemy", "alembic"} | ({"fastapi", "starlette", "uvicorn", "httpx"} if package == "room" else set())
+    for path in (SOURCE / package).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert not {name.split(".")[0] for name in names} & barred, path.relative_to(SOURCE)
 
 
 def test_numba_is_never_imported_at_the_top() -> None:

@@ -58,7 +58,7 @@ def test_general_options_reach_the_pot_games_of_their_book() -> None:
 def test_what_works_is_seen_at_80_columns() -> None:
     from rich.console import Console
 
-    from croupier.cli.capabilities import capabilities
+    from croupier.app.capabilities import capabilities
 
     console = Console(width=80, record=True, file=io.StringIO())
     for part in games_tables(game_entries(library(), capabilities()), []):

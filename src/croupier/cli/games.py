@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 
+from croupier.app.capabilities import capabilities
 from croupier.books import library
-from croupier.cli.capabilities import capabilities
 from croupier.report.games import game_entries, games_tables, repealed
 
 HELP = "Lists every game of the three books: its wagers, actions, schedules and options, and what works for it."

@@ -31,6 +31,7 @@ COMMANDS = {
     "rankings": "the hand rankings there are",
     "equity": "shares of the pot of two or more poker hands",
     "floor": "the floor's rulings of the poker room",
+    "serve": "tables over HTTP, for browsers and programs",
     "bench": "speed beside peers, in one run, as ratios",
     "warmup": "compile and cache every kernel",
 }

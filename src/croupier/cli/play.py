@@ -76,8 +76,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _playable(name: str) -> Game | PotGame:
+    from croupier.app.capabilities import capabilities
     from croupier.app.settle import find_any
-    from croupier.cli.capabilities import capabilities
     from croupier.text import nearest
 
     game = find_any(name)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 
+from croupier.app.capabilities import capabilities
 from croupier.books import find_game, find_section, library
-from croupier.cli.capabilities import capabilities
 from croupier.report.rules_card import rules_card, section_card
 
 HELP = "Shows a game's rules card: deck, wagers, steps, ranking, pay schedules as printed, options, errata."

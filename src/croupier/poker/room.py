@@ -24,8 +24,8 @@ class State(NamedTuple):
         return self.hand is not None and self.hand.phase is not OVER
 
     @property
-    def conserved(self) -> bool:
-        """30-1017: no chip comes or goes but by a buy-in, a cash-out, the house's boxes and tips."""
+    def chips(self) -> int:
+        """Every chip at the table, wherever it lies."""
         room, hand = self.room, self.hand
         held = sum(chair.stack for chair in room.chairs.values())
         held += room.carried + room.rake + room.jackpot + room.tips + room.pool + room.bank
@@ -33,7 +33,12 @@ class State(NamedTuple):
         if hand is not None and self.in_hand:
             pots = sum(hand.put) + hand.setup.carried - sum(hand.notes.awarded or ())
             held += sum(hand.stacks) + pots - sum(hand.setup.stacks) + hand.notes.aside.kept
-        return held == room.bought - room.cashed
+        return held
+
+    @property
+    def conserved(self) -> bool:
+        """30-1017: no chip comes or goes but by a buy-in, a cash-out, the house's boxes and tips."""
+        return self.chips == self.room.bought - self.room.cashed
 
 
 def opened(event: r.TableOpened, plan: Plan) -> State:

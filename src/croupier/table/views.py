@@ -147,13 +147,13 @@ def _cards(state: State, spot: Spot, viewer: str) -> dict[str, Cards]:
     mine = bool(viewer) and spot.player == viewer
     if spot.shown:
         return dict(spot.cards) if mine else dict(in_hand(state, spot.seat))
-    if not mine or _waits(state, spot):
+    if not mine or waits(state, spot):
         return {}
     unseen = state.rules.unseen
     return {name: seen for name, cards in spot.cards.items() if (seen := cards[: unseen.get(name, len(cards))])}
 
 
-def _waits(state: State, spot: Spot) -> bool:
+def waits(state: State, spot: Spot) -> bool:
     """Whether the player has to play out a hand before he may look at this one."""
     if state.rules.game.opens.two_hands is None:
         return False

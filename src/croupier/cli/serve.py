@@ -1,0 +1,85 @@
+"""`croupier serve`: tables over HTTP."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from pathlib import Path
+
+from croupier.errors import CroupierError
+
+HELP = (
+    "Serves tables over HTTP, for play money: the API under /api/v1, described at /openapi.json. Every setting is also "
+    "an environment variable. Without a database URL an embedded one is kept in the data folder."
+)
+HOST, PORT, DATA = "127.0.0.1", 8000, "croupier-data"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default=None, help=f"address to listen on (CROUPIER_HOST, default {HOST})")
+    parser.add_argument("--port", default=None, help=f"port to listen on (CROUPIER_PORT, default {PORT})")
+    parser.add_argument(
+        "--database", default=None, metavar="URL",
+        help="sqlite:///FILE or postgresql://... (CROUPIER_DATABASE_URL, default a file in the data folder)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--data", default=None, metavar="DIR",
+        help=f"folder of the embedded database (CROUPIER_DATA, default {DATA})",
+    )  # fmt: skip
+    parser.add_argument(
+        "--operator-token", default=None, metavar="TOKEN",
+        help="the operator's token (CROUPIER_OPERATOR_TOKEN; made and printed once where not given)",
+    )  # fmt: skip
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        import uvicorn
+
+        from croupier.room.room import Room
+        from croupier.server.app import build
+        from croupier.store.store import Store
+    except ImportError as error:
+        raise CroupierError(f"serve: {error.name} is not installed; run: pip install 'croupier[server]'") from error
+    host = _setting(args.host, "CROUPIER_HOST", HOST)
+    port = _port(_setting(args.port, "CROUPIER_PORT", str(PORT)))
+    token = _operator(args)
+    store = Store(database_url(args))
+    uvicorn.run(build(Room(store, token)), host=host, port=port, log_level="info", timeout_graceful_shutdown=10)
+    store.close()
+    return 0
+
+
+def _setting(given: str | None, name: str, usual: str) -> str:
+    """The flag, else the environment, else what is usual; an empty variable is one that is not set."""
+    return given if given is not None else os.environ.get(name) or usual
+
+
+def database_url(args: argparse.Namespace) -> str:
+    url = _setting(args.database, "CROUPIER_DATABASE_URL", "")
+    if url:
+        return url
+    folder = Path(_setting(args.data, "CROUPIER_DATA", DATA))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CroupierError(f"--data {folder}: {error.strerror or error}") from error
+    return f"sqlite:///{folder / 'croupier.db'}"
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 <= int(text[:9]) <= 65535:
+        raise CroupierError(f"--port {text}: a port is a number from 0 to 65535")
+    return int(text)
+
+
+def _operator(args: argparse.Namespace) -> str:
+    """Made once and kept beside the embedded database only as what was printed: the store never sees it."""
+    token = _setting(args.operator_token, "CROUPIER_OPERATOR_TOKEN", "")
+    if token:
+        return token
+    made = secrets.token_urlsafe(32)
+    print(f"The operator's token, shown once: {made}", file=sys.stderr, flush=True)
+    return made

@@ -1,0 +1,283 @@
+"""A round with a bank behind the room's protocol: the dealer plays his part, and a seat says when it has wagered."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from croupier.cards.card import Cards
+from croupier.house.settlement import settle
+from croupier.money import MOST
+from croupier.room.banked_masks import WageringEnded, masked, read_event
+from croupier.room.banked_views import settlement_of, view_of
+from croupier.room.protocol import DONE, OF_A_SEAT, Ask, Chair, Chance, Chosen, Masked, Offer, Step
+from croupier.rules.game import Game
+from croupier.rules.spot import line_of
+from croupier.table import events as e
+from croupier.table.actions import Action, Kind
+from croupier.table.actions import Offer as Native
+from croupier.table.acts import step
+from croupier.table.deciding import default_of
+from croupier.table.folds import fold, start
+from croupier.table.legal import legal_actions
+from croupier.table.payments import round_of
+from croupier.table.seating import offered_position
+from croupier.table.state import Phase, State, at_the_table
+from croupier.table.wagering import fault, players_in
+
+# Wagers that an offer may be taken for: a seat that has said it is done makes none of them.
+WAGERS = frozenset((Kind.WAGER, Kind.SPOT, Kind.TIP))
+# What does not lead towards the end of a round.
+OPTIONAL = frozenset((Kind.TAKE_BACK, Kind.TIP, Kind.CHIPS))
+OF_THE_FLOOR = (Kind.RULE, Kind.NEW_SHOE, Kind.NEW_DEALER)
+CLOCK = frozenset((Kind.WARN, Kind.TIME_OUT))
+# Three dice.
+HIGHEST_THROW = "18"
+
+
+class Round(NamedTuple):
+    """The table, and the seats that have ended their wagering."""
+
+    table: State
+    done: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Banked:
+    game: Game
+    opened: e.TableOpened
+
+    def opening(self) -> e.TableOpened:
+        return self.opened
+
+    def start(self, opening: Any) -> Round:
+        return Round(start(self.game, opening))
+
+    def read(self, body: str) -> Any:
+        return read_event(body)
+
+    def fold(self, state: Round, event: Any) -> Round:
+        table, done = state
+        if isinstance(event, WageringEnded):
+            return Round(table, done | {event.seat})
+        if isinstance(event, e.WagersOpened | e.CardOpened):
+            done = frozenset()
+        elif isinstance(event, e.WagersTakenBack):
+            done -= {event.seat}
+        return Round(fold(table, event), done)
+
+    def mask(self, before: Round, event: Any, after: Round) -> Masked:
+        return masked(event, after.table)
+
+    def settlement(self, state: Round, events: tuple[Any, ...]) -> tuple[Any, dict[str, Any]] | None:
+        last, table = events[-1], state.table
+        if not isinstance(last, e.RoundEnded):
+            return None
+        for event in events:
+            if isinstance(event, e.RoundSettled):
+                found = settle(self.game, round_of(table))
+                return last, settlement_of(found, table)
+            table = fold(table, event) if isinstance(event, e.Event) else table
+        return None
+
+    def offers(self, state: Round, seat: int) -> list[Offer]:
+        table, done = state
+        if seat not in table.chairs:
+            return []
+        native = [offer for offer in legal_actions(table, seat) if str(offer.kind) not in OF_A_SEAT | CLOCK]
+        if seat in done:
+            native = [offer for offer in native if offer.kind not in WAGERS]
+        found = [_offer(table, offer) for offer in native]
+        if seat in self._wagering(state) and _may_stop(table, seat):
+            found.append(Offer(DONE, "no-more-wagers", str(self.game.opens.cite)))
+        return found
+
+    def _wagering(self, state: Round) -> list[int]:
+        """Seats that may still put something on the layout, or say that they have."""
+        table, done = state
+        if table.phase is Phase.WAGERS:
+            return [seat for seat in players_in(table) if seat not in done]
+        if table.phase is Phase.CARD:
+            return [spot.seat for spot in table.spots.values() if not spot.void and spot.seat not in done]
+        return []
+
+    def floor(self, state: Round) -> list[Offer]:
+        native = [offer for offer in legal_actions(state.table) if offer.kind in OF_THE_FLOOR]
+        return [_offer(state.table, offer)._replace(optional=True) for offer in native]
+
+    def take(self, state: Round, seat: int, offer: Offer, chosen: Chosen) -> Step:
+        if offer.kind == DONE:
+            return Step(Round(state.table, state.done | {seat}), (WageringEnded(seat),))
+        native = offer.native
+        amount = chosen.amount if native.most else 0
+        action = native.take(amount, tip=chosen.tip, cards=chosen.cards, pick=chosen.picks[0] if chosen.picks else "")
+        return self._step(state, action)
+
+    def _step(self, state: Round, action: Action) -> Step:
+        events = step(state.table, action).events
+        for event in events:
+            state = self.fold(state, event)
+        return Step(state, tuple(events))
+
+    def heeds(self, state: Round, kind: str) -> bool:
+        return state.table.phase is Phase.BETWEEN
+
+    def breaks_off(self, state: Round) -> Step | None:
+        if state.table.phase is Phase.WAGERS and not state.table.spots:
+            return self._step(state, Action(Kind.CLOSE))
+        return None
+
+    def seat(self, state: Round, ask: Ask) -> Step:
+        return self._step(state, Action(Kind(ask.kind), ask.seat, amount=ask.amount, player=ask.player))
+
+    def chairs(self, state: Round) -> Mapping[int, Chair]:
+        stacks = state.table.stacks
+        return {seat: Chair(who.player, stacks[who.player], who.out) for seat, who in state.table.chairs.items()}
+
+    def seats(self, state: Round) -> tuple[int, ...]:
+        between = state.table._replace(phase=Phase.BETWEEN)
+        return tuple(offer.seat for offer in legal_actions(between) if offer.kind is Kind.SIT)
+
+    def buy_ins(self, state: Round) -> tuple[int, int, int]:
+        return 1, MOST, 1
+
+    def between(self, state: Round) -> bool:
+        return state.table.phase is Phase.BETWEEN
+
+    def can_begin(self, state: Round) -> bool:
+        return self._between(state) is not None
+
+    def idle(self, state: Round, seat: int) -> bool:
+        return state.table.phase is Phase.WAGERS and seat not in state.table.spots
+
+    def dealer(self, state: Round, chance: Chance) -> Step | None:
+        table = state.table
+        match table.phase:
+            case Phase.BETWEEN:
+                return self._between(state)
+            case Phase.WAGERS | Phase.CARD:
+                return self._close(state)
+            case Phase.SHUFFLE:
+                offer = next(offer for offer in legal_actions(table) if offer.kind is Kind.SHUFFLE)
+                return self._step(state, offer.take(order=_order(table, offer.at, chance)))
+            case Phase.FIRST:
+                numbers = [offer for offer in legal_actions(table) if offer.kind is Kind.FIRST_HAND]
+                return self._step(state, _thrown(numbers, chance).take()) if numbers else None
+            case Phase.REVEAL:
+                return self._step(state, Action(Kind.REVEAL))
+        return None
+
+    def _between(self, state: Round) -> Step | None:
+        """A round is opened where somebody can wager; the position goes on from a seat that cannot take it."""
+        table = state.table
+        position = offered_position(table)
+        if position:
+            able = [seat for seat in at_the_table(table.chairs) if _can_bank(table, seat)]
+            if position in able or not able:
+                return None
+            return self._step(state, Action(Kind.PASS_POSITION, position))
+        if not any(offer.kind is Kind.OPEN for offer in legal_actions(table)):
+            return None
+        opened = self._step(state, Action(Kind.OPEN))
+        offers = legal_actions(opened.state.table)
+        return opened if any(offer.kind is Kind.WAGER for offer in offers) else None
+
+    def _close(self, state: Round) -> Step | None:
+        """Seats that have nothing left to wager are done; when all are, there are no more bets."""
+        waiting = self._wagering(state)
+        if not waiting:
+            return self._step(state, Action(Kind.CLOSE))
+        for seat in waiting:
+            if not any(offer.kind in WAGERS for offer in legal_actions(state.table, seat)):
+                return self._ends(state, seat)
+        return None
+
+    def _ends(self, state: Round, seat: int) -> Step:
+        """Wagers that cannot stand are taken back first."""
+        events: tuple[Any, ...] = ()
+        if not _may_stop(state.table, seat):
+            state, events = self._step(state, Action(Kind.TAKE_BACK, seat))
+        return Step(self.fold(state, WageringEnded(seat)), (*events, WageringEnded(seat)))
+
+    def waits_for(self, state: Round) -> tuple[int, ...]:
+        table = state.table
+        if table.phase is Phase.BETWEEN:
+            seat = offered_position(table)
+            return (seat,) if seat and _can_bank(table, seat) and len(at_the_table(table.chairs)) > 1 else ()
+        if table.phase is Phase.FIRST:
+            return (table.bank.seat,)
+        if table.phase is Phase.DECIDE:
+            return (table.turn,) if table.turn else ()
+        return tuple(self._wagering(state))
+
+    def moment(self, state: Round) -> Hashable:
+        table = state.table
+        taken = len(table.spots[table.turn].actions) if table.turn in table.spots else 0
+        held = sum(len(spot.cards) for spot in table.spots.values())
+        return (table.phase, table.round, table.street, table.turn, taken, held, table.warned, table.bank.offered)
+
+    def warned(self, state: Round) -> bool:
+        return state.table.warned
+
+    def late(self, state: Round, seat: int) -> Step:
+        table = state.table
+        if table.phase is Phase.DECIDE:
+            if not table.warned:
+                return self._step(state, Action(Kind.WARN, seat))
+            return self._step(state, Action(Kind.TIME_OUT, seat, default_of(table, table.spots[seat])))
+        if table.phase is Phase.BETWEEN:
+            return self._step(state, Action(Kind.PASS_POSITION, seat))
+        if table.phase is Phase.FIRST:
+            return self._step(state, Action(Kind.PICK_PILE, seat, "1"))
+        return self._ends(state, seat)
+
+    def view(self, state: Round, seat: int) -> dict[str, Any]:
+        return view_of(state.table, seat)
+
+    def chips(self, state: Round) -> int:
+        return state.table.chips()
+
+
+def _offer(table: State, native: Native) -> Offer:
+    """A wager on a card may be made with several picks; after the first, more are the player's own idea."""
+    name, optional = native.name, native.kind in OPTIONAL
+    if native.kind is Kind.SPOT:
+        name = line_of(native.at, native.name, "")
+        spots = table.spots[native.seat].spots
+        optional = any(spot.on == native.at and spot.outcome == native.name for spot in spots)
+    elif native.at and native.kind is Kind.RULE:
+        name = f"{native.name} at {native.at}"
+    return Offer(
+        str(native.kind), name, native.cite, native.least, native.most, native.step, native.among, native.fewest,
+        native.many, native.picks, optional=optional, tip=native.tip, native=native,
+    )  # fmt: skip
+
+
+def _may_stop(table: State, seat: int) -> bool:
+    spot = table.spots.get(seat)
+    return spot is None or table.phase is Phase.CARD or fault(table, spot) is None
+
+
+def _can_bank(table: State, seat: int) -> bool:
+    chair = table.chairs[seat]
+    return not chair.out and table.stacks[chair.player] > table.rules.most_fee
+
+
+def _order(table: State, deck: str, chance: Chance) -> Cards:
+    """The deck in a new order; of a board that is dealt again the cards that are out stay where they are."""
+    rules = table.rules
+    if table.street < 0:
+        return chance.shuffled(rules.decks[deck].cards(), deck)
+    street = rules.game.streets[table.street]
+    shown = sum(group.size for group in street.shows if group.name not in rules.dealing.unused)
+    kept = table.next - street.burns - shown
+    return table.order[:kept] + chance.shuffled(table.order[kept:], deck)
+
+
+def _thrown(numbers: list[Native], chance: Chance) -> Native:
+    """By three dice where the numbers are those of three dice, else each number is as likely as another."""
+    if numbers[-1].name != HIGHEST_THROW:
+        return numbers[chance.below(len(numbers), "first hand")]
+    total = str(sum(1 + chance.below(6, "dice") for _ in range(3)))
+    return next(offer for offer in numbers if offer.name == total)

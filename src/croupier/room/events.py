@@ -1,0 +1,58 @@
+"""What happens at a table besides the game: a seat asks for something that has to wait until the round is over."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from croupier.money import parse_money, print_money
+from croupier.room.protocol import Ask
+
+
+class Asked(NamedTuple):
+    """To sit down, to buy chips, to leave, to sit out or to come back, as soon as it may be done."""
+
+    ask: Ask
+
+
+class AskHeeded(NamedTuple):
+    """What was asked for is done now."""
+
+    kind: str
+    seat: int
+
+
+class AskRefused(NamedTuple):
+    """What was asked for could not be done when its time came."""
+
+    kind: str
+    seat: int
+    why: str
+
+
+RoomEvent = Asked | AskHeeded | AskRefused
+NAMES = frozenset(kind.__name__ for kind in (Asked, AskHeeded, AskRefused))
+
+
+def write(event: RoomEvent) -> str:
+    data: dict[str, Any] = {"event": type(event).__name__}
+    if isinstance(event, Asked):
+        kind, seat, amount, player = event.ask
+        data |= {"kind": kind, "seat": seat, "amount": print_money(amount), "player": player}
+    else:
+        data |= event._asdict()
+    return json.dumps(data, separators=(",", ":"))
+
+
+def read(body: str) -> RoomEvent | None:
+    """None for an event of the game's own."""
+    data = json.loads(body)
+    match data["event"]:
+        case "Asked":
+            amount = parse_money(data["amount"], "amount", zero=True)
+            return Asked(Ask(data["kind"], data["seat"], amount, data["player"]))
+        case "AskHeeded":
+            return AskHeeded(data["kind"], data["seat"])
+        case "AskRefused":
+            return AskRefused(data["kind"], data["seat"], data["why"])
+    return None

@@ -1,0 +1,182 @@
+"""What a room asks of a table, whatever is played at it: an opening, a fold of events, offers and views by seat.
+
+`banked.py` answers for rounds with a bank, `pot.py` for hands between players; nothing above them tells the two apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from croupier.cards.card import NAMES, Cards
+from croupier.errors import CroupierError
+from croupier.money import print_money
+
+SIT, BUY_IN, LEAVE, SIT_OUT, SIT_IN, DONE = "sit", "buy-in", "leave", "sit-out", "sit-in", "done"
+# What a seat does with itself and its chips. It is asked for at any time and done as soon as the rule allows it.
+OF_A_SEAT = frozenset((SIT, BUY_IN, LEAVE, SIT_OUT, SIT_IN))
+HIDDEN = "??"
+
+
+class RoomError(CroupierError):
+    """A request that a room refuses. `field` is what is wrong in it."""
+
+    def __init__(self, text: str, field: str = "") -> None:
+        super().__init__(text)
+        self.field = field
+
+
+class Offer(NamedTuple):
+    """A legal action of a seat. `native` is the table's own offer, which is taken in the end."""
+
+    kind: str
+    name: str = ""
+    cite: str = ""
+    least: int = 0
+    most: int = 0
+    step: int = 1
+    among: Cards = ()
+    fewest: int = 0
+    many: int = 0
+    picks: tuple[str, ...] = ()
+    fewest_picks: int = 1
+    most_picks: int = 1
+    optional: bool = False
+    tip: int = 0
+    seat: int = 0
+    native: Any = None
+
+    @property
+    def is_forced(self) -> bool:
+        """Nothing is put down by it and nothing is chosen with it."""
+        return not (self.most or self.many or self.picks)
+
+    def to_json(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"kind": self.kind, "name": self.name}
+        if self.most:
+            found |= {"least": print_money(self.least), "most": print_money(self.most), "step": print_money(self.step)}
+        if self.many:
+            found["cards"] = {"among": [NAMES[card] for card in self.among], "fewest": self.fewest, "most": self.many}
+        if self.picks:
+            found["choose"] = {"among": list(self.picks), "fewest": self.fewest_picks, "most": self.most_picks}
+        if self.tip:
+            found["tip"] = {"most": print_money(self.tip)}
+        if self.seat:
+            found["seat"] = self.seat
+        return found | {"optional": self.optional, "cite": self.cite}
+
+
+class Chosen(NamedTuple):
+    """What is said with an offer that is taken."""
+
+    amount: int = 0
+    cards: Cards = ()
+    picks: tuple[str, ...] = ()
+    tip: int = 0
+
+
+class Ask(NamedTuple):
+    """What a seat wants done with itself: to sit down, to buy chips, to leave, to sit out or to come back."""
+
+    kind: str
+    seat: int
+    amount: int = 0
+    player: str = ""
+
+
+class Chair(NamedTuple):
+    player: str
+    stack: int
+    out: bool = False
+
+
+class Step(NamedTuple):
+    """The table after something happened, and what happened."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+
+class Masked(NamedTuple):
+    """An event as it is kept, what everybody may see of it, and what single seats see instead."""
+
+    body: str
+    public: str
+    private: Mapping[int, str]
+
+
+class Chance(Protocol):
+    """Where the cards' order and the dice come from."""
+
+    def shuffled(self, cards: Cards, what: str) -> Cards: ...
+
+    def below(self, limit: int, what: str) -> int: ...
+
+
+class Engine(Protocol):
+    """One table's rules. A state is opaque to the room: it comes from `start` and `fold`, and from nowhere else."""
+
+    def opening(self) -> Any: ...
+
+    def start(self, opening: Any) -> Any: ...
+
+    def fold(self, state: Any, event: Any) -> Any: ...
+
+    def read(self, body: str) -> Any: ...
+
+    def mask(self, before: Any, event: Any, after: Any) -> Masked:
+        """`before` and `after` are the states around the event."""
+
+    def settlement(self, state: Any, events: tuple[Any, ...]) -> tuple[Any, dict[str, Any]] | None:
+        """Of a step that ends a round: the event that ends it, and the settlement as the contract prints it."""
+
+    def offers(self, state: Any, seat: int) -> list[Offer]: ...
+
+    def floor(self, state: Any) -> list[Offer]:
+        """What a supervisor may do; the offers name their seat."""
+
+    def take(self, state: Any, seat: int, offer: Offer, chosen: Chosen) -> Step: ...
+
+    def heeds(self, state: Any, kind: str) -> bool:
+        """Whether a seat may do such a thing with itself now."""
+
+    def breaks_off(self, state: Any) -> Step | None:
+        """The end of a round that nobody has put anything on yet, so that somebody can sit down, or leave."""
+
+    def seat(self, state: Any, ask: Ask) -> Step: ...
+
+    def chairs(self, state: Any) -> Mapping[int, Chair]: ...
+
+    def seats(self, state: Any) -> tuple[int, ...]:
+        """The places that are free, or may be once a round is over."""
+
+    def buy_ins(self, state: Any) -> tuple[int, int, int]:
+        """Least, most and step of what is bought in for."""
+
+    def between(self, state: Any) -> bool:
+        """Whether no round is on."""
+
+    def can_begin(self, state: Any) -> bool:
+        """Whether the dealer's next step is the beginning of a round, or leads to it."""
+
+    def idle(self, state: Any, seat: int) -> bool:
+        """Whether a seat that could wager has put nothing down."""
+
+    def dealer(self, state: Any, chance: Chance) -> Step | None:
+        """What the dealer does now by himself; None where the table waits for a player."""
+
+    def waits_for(self, state: Any) -> tuple[int, ...]: ...
+
+    def moment(self, state: Any) -> Hashable:
+        """What somebody is given time for: it changes when the time begins anew."""
+
+    def warned(self, state: Any) -> bool:
+        """Whether the seat in turn was warned, so that its time is nearly up."""
+
+    def late(self, state: Any, seat: int) -> Step:
+        """What the rule does for a seat whose time is up: the warning first, then the default action."""
+
+    def view(self, state: Any, seat: int) -> dict[str, Any]: ...
+
+    def chips(self, state: Any) -> int:
+        """Every chip at the table: only buying in and cashing out change it."""

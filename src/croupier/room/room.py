@@ -1,0 +1,308 @@
+"""The room: tables by id, commands that take effect once, and events that are committed before anybody is told."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import threading
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from croupier.errors import CroupierError
+from croupier.room import events as r
+from croupier.room.access import Denied, Missing, Viewer, hashed, new_token, same, viewer_of
+from croupier.room.chance import SystemChance
+from croupier.room.moving import call_time, do, due, move_on
+from croupier.room.protocol import OF_A_SEAT, Ask, Chance, Engine, RoomError
+from croupier.room.seats import read_ask, seat_offers
+from croupier.room.settings import INVITED, Settings, engine_of, read_opening
+from croupier.room.sitting import Sitting, Writing, begun, refold
+from croupier.room.taking import taken
+from croupier.room.viewing import told, viewed
+from croupier.store.rows import Batch, Command, Event, TableRow, Token
+from croupier.store.store import Conflict, Store
+from croupier.text import shown
+
+Listener = Callable[[str, int], None]
+LONGEST_ID = 100
+# How often a command that met another writer is tried again before it is refused.
+TRIES = 5
+
+
+class Stale(CroupierError):
+    """A command that was decided on an older version."""
+
+    def __init__(self, text: str, version: int, events: list[dict[str, Any]]) -> None:
+        super().__init__(text)
+        self.version, self.events = version, events
+
+
+class Live(NamedTuple):
+    """A table in memory."""
+
+    engine: Engine
+    settings: Settings
+    sitting: Sitting
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Room:
+    def __init__(
+        self, store: Store, operator: str, *, chance: Chance | None = None, clock: Callable[[], int] = milliseconds
+    ) -> None:
+        self.store = store
+        self._operator = hashed(operator)
+        self._chance, self._clock = chance or SystemChance(), clock
+        self._live: dict[str, Live] = {}
+        self._locks: dict[str, threading.RLock] = {}
+        self._guard = threading.Lock()
+        self._listeners: list[Listener] = []
+
+    def listen(self, listener: Listener) -> None:
+        """To be told a table and its version once they are committed."""
+        self._listeners.append(listener)
+
+    def tell(self, table: str, version: int) -> None:
+        for listener in self._listeners:
+            listener(table, version)
+
+    # Who asks
+
+    def is_operator(self, bearer: str | None) -> bool:
+        return bearer is not None and same(bearer, self._operator)
+
+    def check_operator(self, bearer: str | None) -> None:
+        if bearer is None:
+            raise Denied("this takes the operator's token, in the header Authorization: Bearer ...", 401)
+        if not self.is_operator(bearer):
+            raise Denied("this takes the operator's token")
+
+    def viewer(self, table: str, bearer: str | None) -> Viewer:
+        """Without a token somebody stands by; an unknown one, or one of another table, is refused."""
+        if bearer is None:
+            return Viewer()
+        if self.is_operator(bearer):
+            return Viewer(operates=True)
+        token = self.store.token(hashed(bearer))
+        if token is None:
+            raise Denied("the token is unknown", 401)
+        if token.table != table:
+            raise Denied("the token is for a seat at another table")
+        return viewer_of(token)
+
+    # Tables
+
+    def open_table(self, body: Mapping[str, Any]) -> dict[str, Any]:
+        engine, settings = read_opening(body)
+        table, now = secrets.token_hex(8), self._clock()
+        sitting = begun(engine, now)
+        masked = engine.mask(sitting.state, engine.opening(), sitting.state)
+        first = Event(1, now, "operator", masked.body, masked.public, {})
+        game = json.loads(masked.body)["game"]
+        self.store.open_table(TableRow(table, game, settings.to_json(), now, 1, None, False), (first,))
+        self._live[table] = Live(engine, settings, sitting)
+        return {"id": table, "version": 1}
+
+    def tables(self) -> list[dict[str, Any]]:
+        found = []
+        for row in self.store.tables():
+            live = self.load(row.id)
+            chairs, free = live.engine.chairs(live.sitting.state), live.engine.seats(live.sitting.state)
+            taken_by = {str(seat): chair.player for seat, chair in sorted(chairs.items())}
+            found.append(
+                {"id": row.id, "game": row.game, "name": live.settings.name, "version": row.version,
+                 "access": live.settings.access, "players": taken_by, "free_seats": list(free)}
+            )  # fmt: skip
+        return found
+
+    def load(self, table: str) -> Live:
+        """The table as the store has it now; what others have written is folded in."""
+        live = self._live.get(table)
+        if live is not None:
+            version = self.store.version(table)
+            if version == live.sitting.version:
+                return live
+        with self.lock(table):
+            live = self._live.get(table) or self._read(table)
+            more = self.store.events(table, live.sitting.version)
+            if more:
+                live = live._replace(sitting=refold(live.engine, live.sitting, more))
+            self._live[table] = live
+            return live
+
+    def _read(self, table: str) -> Live:
+        row = self.store.table(table)
+        if row is None:
+            raise Missing(f"table: there is no table {shown(table)}")
+        first = self.store.events(table, 0, 1)[0]
+        engine = engine_of(row.game, first.body)
+        return Live(engine, Settings.from_json(row.settings), begun(engine, first.at))
+
+    def lock(self, table: str) -> threading.RLock:
+        with self._guard:
+            return self._locks.setdefault(table, threading.RLock())
+
+    # What is seen
+
+    def view(self, table: str, bearer: str | None = None) -> dict[str, Any]:
+        live, viewer = self.load(table), self.viewer(table, bearer)
+        return viewed(table, live.engine, live.settings, live.sitting, viewer, self._clock())
+
+    def events(self, table: str, bearer: str | None, since: int, most: int | None = None) -> list[dict[str, Any]]:
+        viewer = self.viewer(table, bearer)
+        if since < 0:
+            raise RoomError(f"since: {since} is below zero", "since")
+        if self.store.table(table) is None:
+            raise Missing(f"table: there is no table {shown(table)}")
+        return [told(event, viewer) for event in self.store.events(table, since, most=most)]
+
+    # What is done
+
+    def sit(self, table: str, body: Mapping[str, Any], bearer: str | None = None) -> dict[str, Any]:
+        """A seat at a table, and the token that lets exactly this seat act."""
+        live = self.load(table)
+        if live.settings.access == INVITED:
+            self.check_operator(bearer)
+        mine = self.viewer(table, bearer).player if bearer and not self.is_operator(bearer) else ""
+        secret = new_token()
+
+        def write(live: Live, writing: Writing) -> Token:
+            ask = read_ask(live.engine, live.settings, live.sitting, body, mine)
+            writing_asks(writing, f"seat {ask.seat}", ask)
+            # The token sees what comes after the seat was asked for: earlier hands at it were another's.
+            return Token(hashed(secret), table, ask.seat, ask.player, live.sitting.version)
+
+        version, _ = self._write(table, write)
+        return {"token": secret, "version": version}
+
+    def command(self, table: str, bearer: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        viewer = self._commander(table, bearer)
+        name, version = _command_id(body), _version(body)
+        known = self.store.command(table, viewer.author, name)
+        if known is not None:
+            return self._answer(table, viewer, known)
+
+        def write(live: Live, writing: Writing) -> Command:
+            if version != live.sitting.version:
+                self._refuse_stale(table, viewer, version, live.sitting.version)
+            self._act(live, writing, viewer, body.get("action"))
+            return Command(viewer.author, name, live.sitting.version, writing.sitting.version)
+
+        try:
+            _, done = self._write(table, write)
+        except Stale:
+            # The same command may have been carried out by another process while this one was read.
+            known = self.store.command(table, viewer.author, name)
+            if known is None:
+                raise
+            return self._answer(table, viewer, known)
+        assert isinstance(done, Command)
+        return self._answer(table, viewer, done)
+
+    def _commander(self, table: str, bearer: str | None) -> Viewer:
+        viewer = self.viewer(table, bearer)
+        if not viewer.seat and not viewer.operates:
+            raise Denied("a command takes a seat's token, in the header Authorization: Bearer ...", 401)
+        return viewer
+
+    def _answer(self, table: str, viewer: Viewer, command: Command) -> dict[str, Any]:
+        events = self.store.events(table, command.before, command.after)
+        return {"version": command.after, "events": [told(event, viewer) for event in events]}
+
+    def _refuse_stale(self, table: str, viewer: Viewer, version: int, current: int) -> None:
+        if version > current:
+            raise RoomError(f"version: {version} has not happened yet, the table is at {current}", "version")
+        missed = [told(event, viewer) for event in self.store.events(table, version, current)]
+        raise Stale(f"version: the table has moved on from {version} to {current}", current, missed)
+
+    def _act(self, live: Live, writing: Writing, viewer: Viewer, action: Any) -> None:
+        engine, state = live.engine, live.sitting.state
+        if viewer.operates:
+            offer, chosen = taken(engine.floor(state), action)
+            writing.take(viewer.author, offer.seat, offer, chosen)
+            return
+        if viewer.until is not None:
+            raise Denied(f"seat {viewer.seat} was left; its token only looks on")
+        offers = [*engine.offers(state, viewer.seat), *seat_offers(engine, live.settings, live.sitting, viewer.seat)]
+        offer, chosen = taken(offers, action)
+        if offer.kind in OF_A_SEAT:
+            writing_asks(writing, f"seat {viewer.seat}", Ask(offer.kind, viewer.seat, chosen.amount))
+        else:
+            writing.take(f"seat {viewer.seat}", viewer.seat, offer, chosen)
+
+    # The clock
+
+    def tick(self) -> int:
+        """Does what is due at any table; how many tables it moved."""
+        moved = 0
+        for table in self.store.due(self._clock()):
+            before = self.store.version(table)
+            version, _ = self._write(table, self._call_time)
+            moved += version > before
+        return moved
+
+    def _call_time(self, live: Live, writing: Writing) -> None:
+        when = due(writing, live.settings)
+        if when is not None and when <= self._clock() and live.engine.waits_for(live.sitting.state):
+            call_time(writing)
+
+    # Writing
+
+    def _write(
+        self, table: str, change: Callable[[Live, Writing], Command | Token | None]
+    ) -> tuple[int, Command | Token | None]:
+        """One transaction. Where another writer was first, the change is made again on the table as it is now."""
+        with self.lock(table):
+            for _ in range(TRIES):
+                live, now = self.load(table), self._clock()
+                writing = Writing(live.engine, live.sitting, now)
+                made = change(live, writing)
+                move_on(writing, live.settings, self._chance, now)
+                if isinstance(made, Command):
+                    made = made._replace(after=writing.sitting.version)
+                try:
+                    self._commit(table, live, writing, made)
+                except Conflict:
+                    self._live.pop(table, None)
+                    continue
+                return writing.sitting.version, made
+        raise RoomError(f"table: {table} is too busy, try again", "table")
+
+    def _commit(self, table: str, live: Live, writing: Writing, made: Command | Token | None) -> None:
+        command = made if isinstance(made, Command) else None
+        token = made if isinstance(made, Token) else None
+        when = due(writing, live.settings)
+        self.store.append(Batch(table, tuple(writing.events), when, command, token, tuple(writing.left)))
+        self._live[table] = live._replace(sitting=writing.sitting)
+        if writing.events:
+            self.tell(table, writing.sitting.version)
+
+
+def writing_asks(writing: Writing, author: str, ask: Ask) -> None:
+    """Done at once where the rule allows it now, else kept until it does."""
+    engine, state = writing.engine, writing.state
+    if not engine.heeds(state, ask.kind):
+        over = engine.breaks_off(state)
+        if over is None or writing.sitting.asks:
+            writing.note(author, r.Asked(ask))
+            return
+        writing.step("dealer", over)
+    do(writing, author, ask)
+
+
+def _command_id(body: Mapping[str, Any]) -> str:
+    name = body.get("id")
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_ID:
+        raise RoomError(f"id: {shown(name)} is no text of 1 to {LONGEST_ID} characters, made by the client", "id")
+    return name
+
+
+def _version(body: Mapping[str, Any]) -> int:
+    version = body.get("version")
+    if type(version) is not int or version < 0:
+        raise RoomError(f"version: {shown(version)} is no version of the table", "version")
+    return version

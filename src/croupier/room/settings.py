@@ -1,0 +1,186 @@
+"""What an operator chooses when a table is opened, read from JSON and refused in one sentence that names the field."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from croupier.app.settle import find_any
+from croupier.errors import CroupierError
+from croupier.money import MOST, parse_money, print_money
+from croupier.room.banked import Banked
+from croupier.room.pot import Pot
+from croupier.room.protocol import Engine, RoomError
+from croupier.rules.game import Game
+from croupier.rules.meters import own_name, table_meters
+from croupier.rules.pot.game import PotGame
+from croupier.table.events import Limit
+from croupier.table.opening import open_table as open_banked
+from croupier.table.table_rules import DEFAULT_LIMIT
+from croupier.text import nearest, shown
+
+FIELDS = frozenset(
+    ("game", "name", "options", "schedules", "limits", "seats", "meters", "as_read", "time_limit", "pause", "access",
+     "buy_in", "contributions")
+)  # fmt: skip
+METER = 10_000_00
+METERS = {"mega": 10 * METER, "minor": METER // 10}
+TIME_LIMIT, LONGEST_LIMIT, LONGEST_PAUSE = 60, 86_400, 600
+OPEN, INVITED = "open", "invitation"
+LONGEST_NAME = 60
+
+
+class Settings(NamedTuple):
+    """`time_limit` for a decision and `pause` between rounds are in seconds; 0 is without either."""
+
+    name: str = ""
+    time_limit: int = TIME_LIMIT
+    pause: int = 0
+    access: str = OPEN
+    least_buy_in: int = 1
+    most_buy_in: int = MOST
+
+    def to_json(self) -> str:
+        return json.dumps(self._asdict())
+
+    @classmethod
+    def from_json(cls, text: str) -> Settings:
+        return cls(**json.loads(text))
+
+
+def read_opening(body: Mapping[str, Any]) -> tuple[Engine, Settings]:
+    """The table that a request opens. Whatever the rule forbids is refused by the rule's own words."""
+    for name in body:
+        if name not in FIELDS:
+            raise RoomError(f"{name}: there is no such field of a table; {nearest(name, FIELDS)}", str(name))
+    settings = Settings(
+        name=_text(body, "name"),
+        time_limit=_number(body, "time_limit", TIME_LIMIT, LONGEST_LIMIT),
+        pause=_number(body, "pause", 0, LONGEST_PAUSE),
+        access=_access(body),
+        **_buy_in(body),
+    )
+    game = find_any(body.get("game"))
+    if isinstance(game, PotGame):
+        return _pot(game, body), settings
+    return _banked(game, body, settings), settings
+
+
+def engine_of(game: str, opening: str) -> Engine:
+    """The engine of a table that was opened before, by its first event."""
+    found = find_any(game)
+    if isinstance(found, PotGame):
+        from croupier.poker.codec import from_line
+
+        first = from_line(opening, "event 1")
+        return Pot.open(found, first.seats, first.options)
+    from croupier.table.codec import from_line as read_banked
+    from croupier.table.events import TableOpened
+
+    event = read_banked(opening, "event 1")
+    assert isinstance(event, TableOpened), "a table begins with its opening"
+    return Banked(found, event)
+
+
+def _banked(game: Game, body: Mapping[str, Any], settings: Settings) -> Banked:
+    meters = {name: METERS.get(name, METER) for name in table_meters(game)}
+    for name, value in _map(body, "meters").items():
+        meters[own_name(game, str(name))] = parse_money(value, f"meters.{name}", zero=True)
+    opened = open_banked(
+        game,
+        seats=_number(body, "seats", 0, 99),
+        schedules=_texts(body, "schedules"),
+        options=_texts(body, "options"),
+        limits=_limits(body),
+        meters=meters,
+        contributions=_texts(body, "contributions"),
+        time_limit=settings.time_limit,
+        as_read=_flag(body, "as_read"),
+    )
+    return Banked(game, opened)
+
+
+def _pot(game: PotGame, body: Mapping[str, Any]) -> Pot:
+    for name in ("schedules", "limits", "meters", "contributions"):
+        if _map(body, name):
+            raise RoomError(f"{name}: {game.id} is played for a pot, its sizes are options", name)
+    return Pot.open(game, _number(body, "seats", 0, 99), _texts(body, "options"))
+
+
+def _limits(body: Mapping[str, Any]) -> dict[str, Limit]:
+    found = {}
+    for wager, row in _map(body, "limits").items():
+        field = f"limits.{wager}"
+        if not isinstance(row, Mapping) or not set(row) <= {"least", "most", "step"}:
+            raise RoomError(f'{field}: {shown(row)} is no range such as {{"least": "5", "most": "500"}}', field)
+        usual = DEFAULT_LIMIT._asdict()
+        sizes = {name: parse_money(row[name], f"{field}.{name}") for name in row}
+        if "least" in sizes and "step" not in sizes:
+            sizes["step"] = min(DEFAULT_LIMIT.step, sizes["least"])
+        found[str(wager)] = Limit(**(usual | sizes))
+    return found
+
+
+def _buy_in(body: Mapping[str, Any]) -> dict[str, int]:
+    row = _map(body, "buy_in")
+    if not set(row) <= {"least", "most"}:
+        raise RoomError(f"buy_in: {shown(row)} has other fields than least and most", "buy_in")
+    found = {f"{name}_buy_in": parse_money(value, f"buy_in.{name}") for name, value in row.items()}
+    if found.get("least_buy_in", 1) > found.get("most_buy_in", MOST):
+        raise RoomError(f"buy_in: at least {print_money(found['least_buy_in'])} is more than at most", "buy_in")
+    return found
+
+
+def _access(body: Mapping[str, Any]) -> str:
+    value = body.get("access", OPEN)
+    if value not in (OPEN, INVITED):
+        raise RoomError(f"access: {shown(value)} is neither {OPEN} nor {INVITED}", "access")
+    return str(value)
+
+
+def _map(body: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    value = body.get(name) or {}
+    if not isinstance(value, Mapping):
+        raise RoomError(f"{name}: {shown(value)} is no object", name)
+    return value
+
+
+def _texts(body: Mapping[str, Any], name: str) -> dict[str, str]:
+    found = {}
+    for key, value in _map(body, name).items():
+        if isinstance(value, bool) or not isinstance(value, str | int):
+            raise RoomError(f"{name}.{key}: {shown(value)} is no text", f"{name}.{key}")
+        found[str(key)] = str(value)
+    return found
+
+
+def _text(body: Mapping[str, Any], name: str) -> str:
+    value = body.get(name) or ""
+    if not isinstance(value, str) or len(value) > LONGEST_NAME or (value and not value.isprintable()):
+        raise RoomError(f"{name}: {shown(value)} is no text of at most {LONGEST_NAME} printable characters", name)
+    return value
+
+
+def _number(body: Mapping[str, Any], name: str, usual: int, most: int) -> int:
+    value = body.get(name)
+    if value is None:
+        return usual
+    if type(value) is not int or not 0 <= value <= most:
+        raise RoomError(f"{name}: {shown(value)} is no number from 0 to {most}", name)
+    return value
+
+
+def _flag(body: Mapping[str, Any], name: str) -> bool:
+    value = body.get(name, False)
+    if not isinstance(value, bool):
+        raise RoomError(f"{name}: {shown(value)} is neither true nor false", name)
+    return value
+
+
+def field_of(error: CroupierError) -> str:
+    """The field that a refusal names at its beginning, as all of them do: `limits.ante: ...`."""
+    if isinstance(error, RoomError) and error.field:
+        return error.field
+    head, colon, _ = str(error).partition(":")
+    return head if colon and " " not in head else ""

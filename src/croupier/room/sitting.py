@@ -1,0 +1,95 @@
+"""A table as the room knows it: the game's state, what seats have asked for, and since when somebody is waited for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Hashable
+from typing import Any, NamedTuple
+
+from croupier.room import events as r
+from croupier.room.protocol import Ask, Chosen, Engine, Masked, Offer, Step
+from croupier.store.rows import Event
+
+
+class Sitting(NamedTuple):
+    """`since` is when the present moment began, in milliseconds: whoever is waited for has his time from then on."""
+
+    state: Any
+    version: int
+    asks: tuple[Ask, ...] = ()
+    moment: Hashable = None
+    since: int = 0
+    at: int = 0
+
+
+def begun(engine: Engine, at: int) -> Sitting:
+    state = engine.start(engine.opening())
+    return Sitting(state, 1, (), engine.moment(state), at, at)
+
+
+def refold(engine: Engine, sitting: Sitting, kept: list[Event]) -> Sitting:
+    """The table after events that were stored."""
+    for row in kept:
+        event: Any = r.read(row.body)
+        if event is None:
+            event = engine.read(row.body)
+        sitting = folded(engine, sitting, event, row.at)
+    return sitting
+
+
+def folded(engine: Engine, sitting: Sitting, event: Any, at: int) -> Sitting:
+    at = max(at, sitting.at)
+    asks, state = sitting.asks, sitting.state
+    if isinstance(event, r.Asked):
+        asks = (*asks, event.ask)
+    elif isinstance(event, r.AskHeeded | r.AskRefused):
+        done = next(place for place, ask in enumerate(asks) if (ask.kind, ask.seat) == (event.kind, event.seat))
+        asks = asks[:done] + asks[done + 1 :]
+    else:
+        state = engine.fold(state, event)
+    moment = engine.moment(state)
+    since = sitting.since if moment == sitting.moment else at
+    return Sitting(state, sitting.version + 1, asks, moment, since, at)
+
+
+class Writing:
+    """Events as they come about: each is folded, and masked by the states around it, before the next."""
+
+    def __init__(self, engine: Engine, sitting: Sitting, now: int) -> None:
+        self.engine, self.sitting = engine, sitting
+        # A clock that was set back does not turn the order of events.
+        self._now = max(now, sitting.at)
+        self.events: list[Event] = []
+        self.left: list[int] = []
+
+    @property
+    def state(self) -> Any:
+        return self.sitting.state
+
+    def step(self, author: str, step: Step) -> None:
+        """What the game did. The event that ends a round carries the settlement."""
+        ends = self.engine.settlement(self.state, step.events) if step.events else None
+        before = set(self.engine.chairs(self.state))
+        for event in step.events:
+            state = self.state
+            sitting = folded(self.engine, self.sitting, event, self._now)
+            masked = self.engine.mask(state, event, sitting.state)
+            if ends is not None and event is ends[0]:
+                masked = masked._replace(public=_with(masked.public, settlement=ends[1]))
+            self._add(author, sitting, masked)
+        self.left += sorted(before - set(self.engine.chairs(self.state)))
+
+    def note(self, author: str, event: r.RoomEvent) -> None:
+        text = r.write(event)
+        self._add(author, folded(self.engine, self.sitting, event, self._now), Masked(text, text, {}))
+
+    def take(self, author: str, seat: int, offer: Offer, chosen: Chosen) -> None:
+        self.step(author, self.engine.take(self.state, seat, offer, chosen))
+
+    def _add(self, author: str, sitting: Sitting, masked: Masked) -> None:
+        self.sitting = sitting
+        self.events.append(Event(sitting.version, self._now, author, masked.body, masked.public, dict(masked.private)))
+
+
+def _with(text: str, **more: Any) -> str:
+    return json.dumps(json.loads(text) | more, separators=(",", ":"))

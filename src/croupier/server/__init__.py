@@ -1,0 +1,1 @@
+"""HTTP: the room's tables as JSON and as streams of events. No rule is decided here."""

@@ -1,0 +1,70 @@
+"""The application that a web server runs: routes, errors, and the clock's thread."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+
+from croupier.room.room import Room
+from croupier.server import catalogue, tables
+from croupier.server.hub import Hub
+from croupier.server.problems import handle_problems
+
+LOG = logging.getLogger("croupier.server")
+TICK = 0.25
+ABOUT = (
+    "Card tables over HTTP, for play money only. A view lists offers; a command takes one. A program that only takes "
+    "offers that are not optional plays every game."
+)
+
+
+class Clock(threading.Thread):
+    """Looks at what is due a few times a second. A failure is logged and tried again: the clock never stops by one."""
+
+    def __init__(self, room: Room, every: float = TICK) -> None:
+        super().__init__(name="clock", daemon=True)
+        self._room, self._every, self._stopped = room, every, threading.Event()
+
+    def run(self) -> None:
+        while not self._stopped.wait(self._every):
+            try:
+                self._room.tick()
+            except Exception:
+                LOG.exception("the clock could not move a table")
+
+    def stop(self) -> None:
+        self._stopped.set()
+        self.join()
+
+
+def build(room: Room, *, clock: bool = True) -> FastAPI:
+    hub = Hub()
+    room.listen(hub.notify)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        ticking = Clock(room) if clock else None
+        if ticking:
+            ticking.start()
+        yield
+        hub.close()
+        if ticking:
+            ticking.stop()
+
+    app = FastAPI(title="croupier", version="1", description=ABOUT, lifespan=life, docs_url=None, redoc_url=None)
+    app.state.room, app.state.hub = room, hub
+    handle_problems(app)
+    app.include_router(catalogue.router)
+    app.include_router(tables.router)
+
+    @app.get("/healthz", tags=["health"])
+    def health() -> dict[str, Any]:
+        """That the server is up."""
+        return {"status": "ok"}
+
+    return app

@@ -1,0 +1,50 @@
+"""Games, rules cards, settlements: what needs no table."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body
+
+from croupier.app.capabilities import capabilities
+from croupier.app.settle import settle
+from croupier.books import find_game, library
+from croupier.errors import CroupierError
+from croupier.report.games import game_entries
+from croupier.report.rules_card import rules_card
+from croupier.room.access import Missing
+from croupier.server.models import PROBLEMS
+
+router = APIRouter(prefix="/api/v1", responses=PROBLEMS, tags=["games"])
+
+
+@cache
+def _games() -> list[dict[str, Any]]:
+    return game_entries(library(), capabilities())
+
+
+@cache
+def _card(game: str) -> dict[str, Any]:
+    return rules_card(library(), find_game(game, library()), capabilities())
+
+
+@router.get("/games")
+def games() -> list[dict[str, Any]]:
+    """Every game: its wagers, actions, schedules and options, and what works for it."""
+    return _games()
+
+
+@router.get("/games/{book}/{slug}")
+def show(book: str, slug: str) -> dict[str, Any]:
+    """A game's rules card."""
+    try:
+        return _card(f"{book}/{slug}")
+    except CroupierError as error:
+        raise Missing(str(error)) from error
+
+
+@router.post("/settle")
+def settled(request: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
+    """One round, settled."""
+    return settle(request)

@@ -1,0 +1,131 @@
+"""Tables over HTTP: opening, sitting down, looking on, commands and the stream of events."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import JSONResponse, Response, StreamingResponse
+
+from croupier.room.access import Denied
+from croupier.room.protocol import RoomError
+from croupier.room.room import Room
+from croupier.server.hub import Hub
+from croupier.server.models import (
+    BEHIND,
+    PROBLEMS,
+    CommandRequest,
+    Done,
+    Opened,
+    Seated,
+    SeatRequest,
+    TableRequest,
+    View,
+)
+
+router = APIRouter(prefix="/api/v1/tables", responses=PROBLEMS, tags=["tables"])
+STREAM = "text/event-stream"
+# Events that are read from the store, and sent, at a time.
+PAGE = 500
+
+
+def bearer(authorization: Annotated[str | None, Header()] = None) -> str | None:
+    """The token of `Authorization: Bearer ...`; None where there is none."""
+    if authorization is None:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise Denied("write the token as in the header Authorization: Bearer ...", 401)
+    return token.strip()
+
+
+def room_of(request: Request) -> Room:
+    room = request.app.state.room
+    assert isinstance(room, Room)
+    return room
+
+
+Bearer = Annotated[str | None, Depends(bearer)]
+TheRoom = Annotated[Room, Depends(room_of)]
+
+
+@router.get("")
+def tables(room: TheRoom) -> list[dict[str, Any]]:
+    """The tables that are open."""
+    return room.tables()
+
+
+@router.post("")
+def open_table(body: TableRequest, room: TheRoom, token: Bearer) -> Opened:
+    """Opens a table; it takes the operator's token."""
+    room.check_operator(token)
+    return Opened(**room.open_table(body.fields()))
+
+
+@router.post("/{table}/seats")
+def sit(table: str, body: SeatRequest, room: TheRoom, token: Bearer) -> Seated:
+    """Takes a seat: the answer is the seat's token. During a round the seat is kept, and taken when it is over."""
+    return Seated(**room.sit(table, body.fields(), token))
+
+
+@router.get("/{table}", response_model=View)
+def view(table: str, room: TheRoom, token: Bearer) -> Response:
+    """What the token's seat, or a spectator, may see, and what is offered to it."""
+    return JSONResponse(room.view(table, token))
+
+
+@router.post("/{table}/commands", response_model=Done, responses=BEHIND)
+def command(table: str, body: CommandRequest, room: TheRoom, token: Bearer) -> Response:
+    """Takes an offer. The same id again gives the first answer; a stale version is refused with what was missed."""
+    return JSONResponse(room.command(table, token, body.fields()))
+
+
+@router.get("/{table}/events", responses={200: {"model": Done, "content": {STREAM: {"schema": {"type": "string"}}}}})
+async def events(
+    table: str,
+    request: Request,
+    room: TheRoom,
+    token: Bearer,
+    since: Annotated[int | None, Query(ge=0, description="only events numbered above it")] = None,
+    accept: Annotated[str, Header()] = "",
+    last_event_id: Annotated[str | None, Header()] = None,
+) -> Response:
+    """Events numbered above `since`, as JSON, or as a stream that goes on; `Last-Event-ID` takes it up again."""
+    after = since or 0
+    if STREAM not in accept:
+        found = await run_in_threadpool(room.events, table, token, after)
+        return JSONResponse({"version": found[-1]["number"] if found else _version(room, table), "events": found})
+    if last_event_id is not None:
+        if not last_event_id.isascii() or not last_event_id.isdigit():
+            raise RoomError("Last-Event-ID: it is the number of an event", "Last-Event-ID")
+        after = int(last_event_id[:18])
+    # Whoever may not look on is told so before the stream begins.
+    await run_in_threadpool(room.events, table, token, after, 1)
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(_stream(request, room, table, token, after), media_type=STREAM, headers=headers)
+
+
+def _version(room: Room, table: str) -> int:
+    return room.store.version(table)
+
+
+async def _stream(request: Request, room: Room, table: str, token: str | None, after: int) -> AsyncIterator[str]:
+    """Each event once, in order. A client that reads slowly is sent no more than it takes: nothing queues up here."""
+    hub: Hub = request.app.state.hub
+    woken = hub.enter(table)
+    yield "retry: 1000\n\n"
+    try:
+        while not hub.closing:
+            page = await run_in_threadpool(room.events, table, token, after, PAGE)
+            for event in page:
+                after = event["number"]
+                yield f"id: {after}\ndata: {json.dumps(event, separators=(',', ':'))}\n\n"
+            if page:
+                continue
+            if not await hub.wait(woken):
+                yield ": still here\n\n"
+    finally:
+        hub.leave(table, woken)

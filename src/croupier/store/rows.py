@@ -1,0 +1,56 @@
+"""What goes into the store and comes out of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+FORMAT = 1
+
+
+class Event(NamedTuple):
+    """An event as it is kept: texts of JSON. `private` is by seat, where a seat sees more than everybody."""
+
+    number: int
+    at: int
+    author: str
+    body: str
+    public: str
+    private: dict[int, str]
+
+
+class Token(NamedTuple):
+    hash: str
+    table: str
+    seat: int
+    player: str
+    since: int
+    until: int | None = None
+
+
+class Command(NamedTuple):
+    author: str
+    id: str
+    before: int
+    after: int
+
+
+class TableRow(NamedTuple):
+    id: str
+    game: str
+    settings: str
+    opened_at: int
+    version: int
+    due: int | None
+    closed: bool
+
+
+class Batch(NamedTuple):
+    """All that one command brings about, written together or not at all."""
+
+    table: str
+    events: tuple[Event, ...]
+    due: int | None
+    command: Command | None = None
+    token: Token | None = None
+    left: tuple[int, ...] = ()
+    closed: bool = False

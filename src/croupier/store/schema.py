@@ -1,0 +1,60 @@
+"""What is kept, table by table. The key (table, number) of an event is what keeps two writers from the same turn."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+
+metadata = MetaData()
+
+TABLES = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    # When the clock has something to do here, in milliseconds; nothing where the table waits for nobody.
+    Column("due", BigInteger),
+    Column("closed", Boolean, nullable=False, default=False),
+    Index("tables_due", "due"),
+)
+
+# `body` is the whole event, `public` what everybody may see of it, `private` what single seats see instead.
+EVENTS = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("format", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("author", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("public", Text, nullable=False),
+    Column("private", Text, nullable=False),
+)
+
+# A command that was carried out: the versions before and after it give its answer again.
+COMMANDS = Table(
+    "commands",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("author", Text, primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("before", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+)
+
+# `since` and `until` are the events between which its holder sat there: others' cards at the same seat are not his.
+TOKENS = Table(
+    "tokens",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("until", Integer),
+    Column("revoked", Boolean, nullable=False, default=False),
+    Index("tokens_seat", "table_id", "seat"),
+)

@@ -1,0 +1,147 @@
+"""The store: one command is one transaction, and nobody is told of an event before it is committed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, insert, update
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from croupier.store import queries as q
+from croupier.store.database import StoreError, connect
+from croupier.store.migrate import migrate
+from croupier.store.rows import FORMAT, Batch, Command, Event, TableRow, Token
+from croupier.store.schema import TABLES, TOKENS
+
+# Above every number of an event.
+LAST = 2**31 - 1
+
+
+class Conflict(Exception):
+    """Another writer was there first: the events have to be read again."""
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine = connect(url)
+        # Readers take no lock: each of their statements is a transaction of its own.
+        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        try:
+            migrate(self.engine)
+        except OperationalError as error:
+            raise StoreError(f"database: it cannot be opened: {_said(error)}") from error
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    @contextmanager
+    def _read(self) -> Iterator[Connection]:
+        try:
+            with self._reading.connect() as connection:
+                yield connection
+        except OperationalError as error:
+            raise StoreError(f"the store cannot be read now: {_said(error)}") from error
+
+    @contextmanager
+    def _write(self) -> Iterator[Connection]:
+        try:
+            with self.engine.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Conflict(_said(error)) from error
+        except OperationalError as error:
+            raise StoreError(f"the store cannot be written now, nothing was changed: {_said(error)}") from error
+
+    def open_table(self, row: TableRow, events: tuple[Event, ...]) -> None:
+        with self._write() as connection:
+            connection.execute(insert(TABLES).values(row._asdict()))
+            _add_events(connection, row.id, events)
+
+    def append(self, batch: Batch) -> None:
+        """Raises Conflict, and changes nothing, where one of the numbers or the command's id is taken."""
+        last = batch.events[-1].number if batch.events else None
+        with self._write() as connection:
+            _add_events(connection, batch.table, batch.events)
+            if batch.command is not None:
+                connection.execute(q.ADD_COMMAND, {"table_id": batch.table, **batch.command._asdict()})
+            for seat in batch.left:
+                connection.execute(q.LEAVE_SEAT, {"table": batch.table, "at": seat, "last": last})
+            if batch.token is not None:
+                hashed, table, seat, player, since, _ = batch.token
+                row = {"hash": hashed, "table_id": table, "seat": seat, "player": player, "since": since}
+                connection.execute(insert(TOKENS).values(**row, revoked=False))
+            if last is not None:
+                connection.execute(q.MOVE_TABLE, {"table": batch.table, "last": last, "when": batch.due})
+            else:
+                connection.execute(q.SET_DUE, {"table": batch.table, "when": batch.due})
+            if batch.closed:
+                connection.execute(update(TABLES).where(TABLES.c.id == batch.table).values(closed=True))
+
+    def table(self, table: str) -> TableRow | None:
+        with self._read() as connection:
+            found = connection.execute(q.TABLE, {"table": table}).first()
+        return TableRow(*found) if found else None
+
+    def tables(self) -> list[TableRow]:
+        with self._read() as connection:
+            return [TableRow(*row) for row in connection.execute(q.OPEN_TABLES)]
+
+    def version(self, table: str) -> int:
+        with self._read() as connection:
+            return connection.execute(q.VERSION, {"table": table}).scalar() or 0
+
+    def due(self, now: int) -> list[str]:
+        """Tables where the clock has something to do."""
+        with self._read() as connection:
+            return list(connection.execute(q.DUE, {"now": now}).scalars())
+
+    def events(self, table: str, since: int = 0, until: int | None = None, most: int | None = None) -> list[Event]:
+        """Events numbered above `since`, in their order."""
+        bounds = {"table": table, "since": since, "until": LAST if until is None else until, "most": most or LAST}
+        with self._read() as connection:
+            return [_event(*row) for row in connection.execute(q.EVENTS_SINCE, bounds)]
+
+    def command(self, table: str, author: str, name: str) -> Command | None:
+        with self._read() as connection:
+            found = connection.execute(q.COMMAND, {"table": table, "by": author, "name": name}).first()
+        return Command(author, name, *found) if found else None
+
+    def token(self, hashed: str) -> Token | None:
+        with self._read() as connection:
+            found = connection.execute(q.TOKEN, {"hashed": hashed}).first()
+        return Token(*found) if found else None
+
+    def revoke(self, table: str, seat: int) -> None:
+        with self._write() as connection:
+            mine = (TOKENS.c.table_id == table) & (TOKENS.c.seat == seat)
+            connection.execute(update(TOKENS).where(mine).values(revoked=True))
+
+
+def _event(number: int, at: int, author: str, body: str, public: str, private: str) -> Event:
+    seats = {int(seat): text for seat, text in json.loads(private).items()} if private else {}
+    return Event(number, at, author, body, public or body, seats)
+
+
+def _add_events(connection: Connection, table: str, events: tuple[Event, ...]) -> None:
+    if events:
+        rows = [
+            {
+                "table_id": table,
+                "number": event.number,
+                "format": FORMAT,
+                "at": event.at,
+                "author": event.author,
+                "body": event.body,
+                "public": "" if event.public == event.body else event.public,
+                "private": json.dumps(event.private) if event.private else "",
+            }
+            for event in events
+        ]
+        connection.execute(q.ADD_EVENTS, rows)
+
+
+def _said(error: Exception) -> str:
+    """The driver's own words, on one line, without the statement and what was written."""
+    return " ".join(str(getattr(error, "orig", error)).split())

@@ -1,0 +1,80 @@
+"""The law of the room: a program that knows no game plays every one of them, and nobody sees a hidden card."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from croupier.games.registry import BUILT, POTS, built, pot
+from croupier.money import parse_money
+from croupier.poker.opening import is_played
+from croupier.room.chance import SeededChance
+from croupier.room.room import Room
+from croupier.room.sitting import begun, refold
+from croupier.store.rows import Event
+from croupier.store.store import Store
+from croupier.table.opening import is_dealt
+from tests.room.bots import Bot, Party, first, random_bot
+from tests.room.known import known, named
+
+GAMES = [game for game in BUILT if is_dealt(built(game))] + [game for game in POTS if is_played(pot(game))]
+ROUNDS = 2
+SEATS = {"first": 2, "random": 3}
+
+
+@pytest.fixture(scope="module")
+def store() -> Store:
+    return Store("sqlite://")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", ["first", "random"])
+def test_a_program_that_takes_offers_plays_every_game(store: Store, game: str, kind: str) -> None:
+    room = Room(store, "operator", chance=SeededChance(len(game)), clock=lambda: 0)
+    bot: Bot = first if kind == "first" else random_bot(len(game))
+    party = Party(room, game, SEATS[kind])
+    assert party.play(bot, ROUNDS) >= ROUNDS, f"the table rests at {party.view()['phase']}"
+    check_everything(party)
+
+
+def check_everything(party: Party) -> None:
+    """Event by event: chips conserved, every card a viewer is told of known to him, every round settled."""
+    room, live = party.room, party.room.load(party.id)
+    kept = room.store.events(party.id)
+    sitting = begun(live.engine, kept[0].at)
+    held = live.engine.chips(sitting.state)
+    told = {seat: room.events(party.id, party.tokens.get(seat), 0) for seat in (0, *party.tokens)}
+    seen: dict[int, set[str]] = {seat: set() for seat in told}
+    settled = hidden = 0
+    for row in kept[1:]:
+        sitting = refold(live.engine, sitting, [row])
+        held += brought(row)
+        assert live.engine.chips(sitting.state) == held, row.body
+        for seat, events in told.items():
+            seen[seat] |= known(sitting.state, seat)
+            event = events[row.number - 1]
+            assert event["number"] == row.number
+            assert set(named(event)) <= seen[seat], f"seat {seat} is told {event}"
+            hidden += "??" in str(event)
+        settled += "settlement" in told[0][row.number - 1]
+    assert hidden > 0
+    assert settled >= ROUNDS
+    assert sitting == live.sitting, "the fold of what was stored is the table that was played"
+    for seat in told:
+        assert set(named(party.view(seat))) <= seen[seat]
+
+
+def brought(row: Event) -> int:
+    """Chips that come to the table, or leave it, by an event."""
+    event: dict[str, Any] = json.loads(row.body)
+    amount = parse_money(event.get("amount", "0"), zero=True)
+    match event["event"]:
+        case "BoughtIn":
+            return amount
+        case "PlayerSat":
+            return amount
+        case "PlayerLeft":
+            return -parse_money(event.get("cashed_out", event.get("amount", "0")), zero=True)
+    return 0

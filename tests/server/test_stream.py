@@ -1,0 +1,70 @@
+"""The stream of events over a real connection: each event once, in order, and taken up again where it broke off."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+
+import httpx
+import pytest
+import uvicorn
+
+from croupier.room.chance import SeededChance
+from croupier.room.room import Room
+from croupier.server.app import build
+from croupier.store.store import Store
+from tests.room.bots import first, wanted
+from tests.server.client import OPERATOR, auth
+
+SOON = 10.0
+
+
+@pytest.fixture(scope="module")
+def http() -> Iterator[httpx.Client]:
+    app = build(Room(Store("sqlite://"), OPERATOR, chance=SeededChance(5)))
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=2))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    until = time.monotonic() + SOON
+    while not server.started and time.monotonic() < until:
+        time.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=SOON) as client:
+        yield client
+    server.should_exit = True
+    thread.join(SOON)
+    assert not thread.is_alive(), "it stops, whoever still listens"
+
+
+def test_events_are_streamed_as_they_are_committed(http: httpx.Client) -> None:
+    table = http.post("/api/v1/tables", json={"game": "co/casino-war"}, headers=auth(OPERATOR)).json()["id"]
+    url = f"/api/v1/tables/{table}"
+    token = http.post(f"{url}/seats", json={"seat": 1, "name": "Ada", "buy_in": "50"}).json()["token"]
+    headers = auth(token) | {"Accept": "text/event-stream"}
+    with http.stream("GET", f"{url}/events?since=1", headers=headers) as answer:
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        lines = answer.iter_lines()
+        before = http.get(url, headers=auth(token)).json()
+        got = [read(lines) for _ in range(before["version"] - 1)]
+        body = {"id": "a", "version": before["version"], "action": first(wanted(before))}
+        done = http.post(f"{url}/commands", json=body, headers=auth(token)).json()
+        got += [read(lines) for _ in done["events"]]
+    kept = http.get(f"{url}/events?since=1", headers=auth(token)).json()["events"]
+    assert got == kept
+    with http.stream("GET", f"{url}/events", headers=headers | {"Last-Event-ID": "3"}) as answer:
+        assert read(answer.iter_lines())["number"] == 4
+
+
+def read(lines: Iterator[str]) -> dict[str, object]:
+    """The next event; its id is its number."""
+    number = ""
+    for line in lines:
+        if line.startswith("id: "):
+            number = line[4:]
+        elif line.startswith("data: "):
+            found: dict[str, object] = json.loads(line[6:])
+            assert str(found["number"]) == number
+            return found
+    raise AssertionError("the stream has ended")
