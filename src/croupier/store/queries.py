@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import BindParameter, bindparam, insert, select, update
 
 from croupier.store.schema import COMMANDS, EVENTS, TABLES, TOKENS
 
-_TABLE = bindparam("table")
+_TABLE: BindParameter[str] = bindparam("table")
 
 TABLE = select(TABLES).where(TABLES.c.id == _TABLE)
 OPEN_TABLES = select(TABLES).where(TABLES.c.closed.is_(False)).order_by(TABLES.c.opened_at)
