@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from croupier.books import library
 from croupier.app.capabilities import capabilities
+from croupier.books import library
 
 README = Path(__file__).parents[1] / "README.md"
 

@@ -29,7 +29,7 @@ SHOWN = 1
 def finish_beside(h: Hand, so_far: Sequence[Any]) -> list[Any]:
     """All events from here to the end of the hand; `so_far` are those of the action that ends it."""
     seats = h.seats
-    found = _settled(h)
+    found = settled_beside(h)
     game = found.game
     stacks = dict(zip(seats, h.stacks, strict=True))
     pot = pot_events(h, found, stacks)
@@ -52,7 +52,7 @@ def lines_at(h: Hand, place: int, into: str) -> dict[str, int]:
     return {name: amounts[place] for name, amounts in h.notes.aside.lines if amounts[place] and kinds[name] == into}
 
 
-def _settled(h: Hand) -> PotSettlement:
+def settled_beside(h: Hand) -> PotSettlement:
     plan, seats, aside = h.plan, h.seats, h.notes.aside
     game = plan.value
     assert game is not None, "a plan knows its game"

@@ -48,11 +48,11 @@ class Banked:
     game: Game
     opened: e.TableOpened
 
-    def opening(self) -> e.TableOpened:
-        return self.opened
+    def opening(self) -> tuple[Any, ...]:
+        return (self.opened,)
 
-    def start(self, opening: Any) -> Round:
-        return Round(start(self.game, opening))
+    def start(self) -> Round:
+        return Round(start(self.game, self.opened))
 
     def read(self, body: str) -> Any:
         return read_event(body)

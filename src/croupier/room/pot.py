@@ -7,44 +7,72 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.app.pot_rounds import write_pot_settlement
+from croupier.house.payment import Result
 from croupier.house.pot.settle import PotSettlement
 from croupier.poker import actions as a
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker import room_events as r
 from croupier.poker.actions import Action
 from croupier.poker.codec import from_line, to_line
 from croupier.poker.ending import settled
+from croupier.poker.ending_beside import settled_beside
 from croupier.poker.offers import MOST, offers
 from croupier.poker.offers import Offer as Native
 from croupier.poker.opening import open_table
 from croupier.poker.room import State, fold
-from croupier.poker.room_events import TableOpened
+from croupier.poker.rulings.events import HandVoided
 from croupier.poker.seating import minimum_buy_in, next_setup
 from croupier.poker.state import Hand, Phase
 from croupier.poker.table import advance
 from croupier.poker.views import mask, view
-from croupier.room.protocol import OF_A_SEAT, SIT, SIT_IN, SIT_OUT, Ask, Chair, Chance, Chosen, Masked, Offer, Step
+from croupier.poker.wagering import active, choices, must_wager
+from croupier.room.protocol import (
+    DONE,
+    OF_A_SEAT,
+    SIT,
+    SIT_IN,
+    SIT_OUT,
+    Ask,
+    Chair,
+    Chance,
+    Chosen,
+    Masked,
+    Offer,
+    Step,
+)
+from croupier.rules.odds import Outcome
 from croupier.rules.pot import PotGame
 
+FEWEST = 2
+OF_THE_HOUSE = (a.CLOSE, a.POST_JACKPOT)
 # From one of these on, a hand is being paid.
-PAID = (e.Returned, e.RakeTaken, e.PotAwarded, e.HandEnded)
+PAID = (
+    e.Returned, e.RakeTaken, e.PotAwarded, x.LineSettled, x.PotForfeited, x.PoolFed, x.PoolAwarded, x.MarkersAwarded,
+    e.HandEnded,
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Pot:
+    """`first` is the table as it was opened, before schedules others than the usual ones were posted."""
+
     game: PotGame
-    opened: TableOpened
+    opened: tuple[Any, ...]
     first: State
 
     @classmethod
-    def open(cls, game: PotGame, seats: int, options: Mapping[str, str]) -> Pot:
-        first, opened = open_table(game, seats=seats, options=options)
-        return cls(game, opened, first)
+    def open(
+        cls, game: PotGame, seats: int, options: Mapping[str, str], schedules: Mapping[str, str] | None = None
+    ) -> Pot:
+        first, _ = open_table(game, seats=seats, options=options)
+        _, opened = open_table(game, seats=seats, options=options, schedules=schedules)
+        return cls(game, tuple(opened), first)
 
-    def opening(self) -> TableOpened:
+    def opening(self) -> tuple[Any, ...]:
         return self.opened
 
-    def start(self, opening: Any) -> State:
+    def start(self) -> State:
         return self.first
 
     def read(self, body: str) -> Any:
@@ -65,11 +93,10 @@ class Pot:
         last = events[-1]
         if not isinstance(last, e.HandEnded):
             return None
-        void = any(isinstance(event, e.BlindsChopped) or type(event).__name__ == "HandVoided" for event in events)
+        void = any(isinstance(event, e.BlindsChopped | HandVoided) for event in events)
         for event in events:
             if isinstance(event, PAID) and state.hand is not None:
-                hand = state.hand
-                return last, write_pot_settlement(_returned(hand, last) if void else settled(hand))
+                return last, write_pot_settlement(_returned(state.hand, last) if void else _settled(state.hand, events))
             state = fold(state, event)
         return None
 
@@ -79,7 +106,8 @@ class Pot:
         return [_offer(offer) for offer in offers(state, seat) if offer.kind not in OF_A_SEAT]
 
     def floor(self, state: State) -> list[Offer]:
-        return []
+        """Posting a jackpot, closing a table that has something to give away first."""
+        return [_offer(offer) for offer in offers(state, 0) if offer.kind in OF_THE_HOUSE]
 
     def take(self, state: State, seat: int, offer: Offer, chosen: Chosen) -> Step:
         action = offer.native.take(chosen.amount, cards=chosen.cards, choose=chosen.picks)
@@ -112,15 +140,22 @@ class Pot:
         return not state.in_hand
 
     def can_begin(self, state: State) -> bool:
-        return not state.in_hand and next_setup(state.room) is not None
+        return not state.in_hand and not self._wagering(state) and next_setup(state.room) is not None
+
+    def _wagering(self, state: State) -> tuple[int, ...]:
+        """Seats that wager before the next hand, once there are two for it."""
+        room = state.room
+        if state.in_hand or room.closed or len(active(room)) < FEWEST:
+            return ()
+        return tuple(seat for seat in sorted(room.chairs) if choices(room, seat))
 
     def idle(self, state: State, seat: int) -> bool:
-        return False
+        return not state.in_hand and must_wager(state.room, seat)
 
     def dealer(self, state: State, chance: Chance) -> Step | None:
         hand = state.hand
         if not state.in_hand:
-            if next_setup(state.room) is None:
+            if not self.can_begin(state):
                 return None
             return self._step(state, Action(a.SHUFFLE, order=chance.shuffled(state.room.plan.deck.cards(), "")))
         assert hand is not None
@@ -129,19 +164,24 @@ class Pot:
         return None
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        return (state.hand.turn,) if state.hand is not None and state.in_hand and state.hand.turn else ()
+        if state.hand is None or not state.in_hand:
+            return self._wagering(state)
+        return (state.hand.turn,) if state.hand.turn else ()
 
     def moment(self, state: State) -> Hashable:
         hand = state.hand
-        if hand is None:
-            return None
+        if hand is None or not state.in_hand:
+            # Time for the wagers of a hand begins anew when there are two for it.
+            return (state.room.number, bool(self._wagering(state)))
         return (hand.setup.number, hand.phase, hand.street, hand.queue, sum(hand.put), hand.notes.warned)
 
     def warned(self, state: State) -> bool:
-        return state.hand is not None and state.hand.notes.warned
+        return state.hand is not None and state.in_hand and state.hand.notes.warned
 
     def late(self, state: State, seat: int) -> Step:
         """Who is out of time once is dealt no further hand before he says that he is back."""
+        if not state.in_hand:
+            return self._step(state, Action(a.SIT_OUT if must_wager(state.room, seat) else a.READY, seat))
         if not self.warned(state):
             return self._step(state, Action(a.WARN, seat))
         state, events = self._step(state, Action(a.TIME_OUT, seat))
@@ -155,7 +195,7 @@ class Pot:
         found = view(state, seat)
         del found["offers"]
         community = found.pop("community")
-        found["round"] = found["hand"]
+        found["round"] = found.pop("hand")
         found["cards"] = [{"place": "board", "cards": community.split()}] if community else []
         for row in found["seats"]:
             if "cards" in row:
@@ -167,10 +207,24 @@ class Pot:
 
 
 def _offer(native: Native) -> Offer:
+    kind, name = (DONE, "no-more-wagers") if native.kind == a.READY else (native.kind, native.name)
     return Offer(
-        native.kind, native.name, native.cite, native.least, native.most, native.step, native.among, native.fewest,
+        kind, name, native.cite, native.least, native.most, native.step, native.among, native.fewest,
         native.many, native.choose, optional=native.optional, native=native,
     )  # fmt: skip
+
+
+def _settled(hand: Hand, events: tuple[Any, ...]) -> PotSettlement:
+    """As the house settles it. Lines beside somebody else's pot are settled apart: they are read from the events."""
+    if hand.plan.plain:
+        return settled(hand)
+    found = settled_beside(hand)
+    if not found.game.settles_pot:
+        for line in [event for event in events if isinstance(event, x.LineSettled)]:
+            fields = (line.line, line.staked, Outcome(line.outcome), line.paid, line.returned, line.why, line.cite)
+            found.results.setdefault(line.seat, []).append(Result(*fields))
+            found.beside[line.seat] = found.beside.get(line.seat, 0) + line.paid + line.returned - line.staked
+    return found
 
 
 def _returned(hand: Hand, last: e.HandEnded) -> PotSettlement:

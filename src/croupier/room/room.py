@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import threading
 import time
@@ -14,7 +13,7 @@ from croupier.room import events as r
 from croupier.room.access import Denied, Missing, Viewer, hashed, new_token, same, viewer_of
 from croupier.room.chance import SystemChance
 from croupier.room.moving import call_time, do, due, move_on
-from croupier.room.protocol import OF_A_SEAT, Ask, Chance, Engine, RoomError
+from croupier.room.protocol import OF_A_SEAT, Ask, Chance, Engine, RoomError, Step
 from croupier.room.seats import read_ask, seat_offers
 from croupier.room.settings import INVITED, Settings, engine_of, read_opening
 from croupier.room.sitting import Sitting, Writing, begun, refold
@@ -99,13 +98,15 @@ class Room:
     def open_table(self, body: Mapping[str, Any]) -> dict[str, Any]:
         engine, settings = read_opening(body)
         table, now = secrets.token_hex(8), self._clock()
-        sitting = begun(engine, now)
-        masked = engine.mask(sitting.state, engine.opening(), sitting.state)
+        writing = Writing(engine, begun(engine, now), now)
+        opened, *more = engine.opening()
+        masked = engine.mask(writing.state, opened, writing.state)
         first = Event(1, now, "operator", masked.body, masked.public, {})
-        game = json.loads(masked.body)["game"]
-        self.store.open_table(TableRow(table, game, settings.to_json(), now, 1, None, False), (first,))
-        self._live[table] = Live(engine, settings, sitting)
-        return {"id": table, "version": 1}
+        writing.step("operator", Step(None, tuple(more)))
+        row = TableRow(table, opened.game, settings.to_json(), now, writing.sitting.version, None, False)
+        self.store.open_table(row, (first, *writing.events))
+        self._live[table] = Live(engine, settings, writing.sitting)
+        return {"id": table, "version": writing.sitting.version}
 
     def tables(self) -> list[dict[str, Any]]:
         found = []

@@ -102,10 +102,10 @@ def _banked(game: Game, body: Mapping[str, Any], settings: Settings) -> Banked:
 
 
 def _pot(game: PotGame, body: Mapping[str, Any]) -> Pot:
-    for name in ("schedules", "limits", "meters", "contributions"):
+    for name in ("limits", "meters", "contributions"):
         if _map(body, name):
             raise RoomError(f"{name}: {game.id} is played for a pot, its sizes are options", name)
-    return Pot.open(game, _number(body, "seats", 0, 99), _texts(body, "options"))
+    return Pot.open(game, _number(body, "seats", 0, 99), _texts(body, "options"), _texts(body, "schedules"))
 
 
 def _limits(body: Mapping[str, Any]) -> dict[str, Limit]:

@@ -23,7 +23,7 @@ class Sitting(NamedTuple):
 
 
 def begun(engine: Engine, at: int) -> Sitting:
-    state = engine.start(engine.opening())
+    state = engine.start()
     return Sitting(state, 1, (), engine.moment(state), at, at)
 
 
