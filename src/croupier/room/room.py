@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import secrets
-import threading
-import time
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 from croupier.errors import CroupierError
 from croupier.room import events as r
 from croupier.room.access import Denied, Missing, Viewer, hashed, new_token, same, viewer_of
-from croupier.room.chance import SystemChance
-from croupier.room.moving import call_time, do, due, move_on
-from croupier.room.protocol import OF_A_SEAT, Ask, Chance, Engine, RoomError, Step
+from croupier.room.live import Live, Tables
+from croupier.room.moving import call_time, do, due
+from croupier.room.protocol import OF_A_SEAT, Ask, RoomError, Step
 from croupier.room.seats import read_ask, seat_offers
-from croupier.room.settings import INVITED, Settings, engine_of, read_opening
-from croupier.room.sitting import Sitting, Writing, begun, refold
+from croupier.room.settings import INVITED, read_opening
+from croupier.room.sitting import Writing, begun
 from croupier.room.taking import taken
 from croupier.room.viewing import told, viewed
-from croupier.store.rows import Batch, Command, Event, TableRow, Token
-from croupier.store.store import Conflict, Store
+from croupier.store.rows import Command, Event, TableRow, Token
+from croupier.store.store import Store
 from croupier.text import shown
 
-Listener = Callable[[str, int], None]
 LONGEST_ID = 100
-# How often a command that met another writer is tried again before it is refused.
-TRIES = 5
 
 
 class Stale(CroupierError):
@@ -37,37 +32,10 @@ class Stale(CroupierError):
         self.version, self.events = version, events
 
 
-class Live(NamedTuple):
-    """A table in memory."""
-
-    engine: Engine
-    settings: Settings
-    sitting: Sitting
-
-
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
-
-
-class Room:
-    def __init__(
-        self, store: Store, operator: str, *, chance: Chance | None = None, clock: Callable[[], int] = milliseconds
-    ) -> None:
-        self.store = store
+class Room(Tables):
+    def __init__(self, store: Store, operator: str, **more: Any) -> None:
+        super().__init__(store, **more)
         self._operator = hashed(operator)
-        self._chance, self._clock = chance or SystemChance(), clock
-        self._live: dict[str, Live] = {}
-        self._locks: dict[str, threading.RLock] = {}
-        self._guard = threading.Lock()
-        self._listeners: list[Listener] = []
-
-    def listen(self, listener: Listener) -> None:
-        """To be told a table and its version once they are committed."""
-        self._listeners.append(listener)
-
-    def tell(self, table: str, version: int) -> None:
-        for listener in self._listeners:
-            listener(table, version)
 
     # Who asks
 
@@ -97,7 +65,7 @@ class Room:
 
     def open_table(self, body: Mapping[str, Any]) -> dict[str, Any]:
         engine, settings = read_opening(body)
-        table, now = secrets.token_hex(8), self._clock()
+        table, now = secrets.token_hex(8), self.clock()
         writing = Writing(engine, begun(engine, now), now)
         opened, *more = engine.opening()
         masked = engine.mask(writing.state, opened, writing.state)
@@ -105,7 +73,7 @@ class Room:
         writing.step("operator", Step(None, tuple(more)))
         row = TableRow(table, opened.game, settings.to_json(), now, writing.sitting.version, None, False)
         self.store.open_table(row, (first, *writing.events))
-        self._live[table] = Live(engine, settings, writing.sitting)
+        self.keep(table, Live(engine, settings, writing.sitting))
         return {"id": table, "version": writing.sitting.version}
 
     def tables(self) -> list[dict[str, Any]]:
@@ -120,38 +88,11 @@ class Room:
             )  # fmt: skip
         return found
 
-    def load(self, table: str) -> Live:
-        """The table as the store has it now; what others have written is folded in."""
-        live = self._live.get(table)
-        if live is not None:
-            version = self.store.version(table)
-            if version == live.sitting.version:
-                return live
-        with self.lock(table):
-            live = self._live.get(table) or self._read(table)
-            more = self.store.events(table, live.sitting.version)
-            if more:
-                live = live._replace(sitting=refold(live.engine, live.sitting, more))
-            self._live[table] = live
-            return live
-
-    def _read(self, table: str) -> Live:
-        row = self.store.table(table)
-        if row is None:
-            raise Missing(f"table: there is no table {shown(table)}")
-        first = self.store.events(table, 0, 1)[0]
-        engine = engine_of(row.game, first.body)
-        return Live(engine, Settings.from_json(row.settings), begun(engine, first.at))
-
-    def lock(self, table: str) -> threading.RLock:
-        with self._guard:
-            return self._locks.setdefault(table, threading.RLock())
-
     # What is seen
 
     def view(self, table: str, bearer: str | None = None) -> dict[str, Any]:
         live, viewer = self.load(table), self.viewer(table, bearer)
-        return viewed(table, live.engine, live.settings, live.sitting, viewer, self._clock())
+        return viewed(table, live.engine, live.settings, live.sitting, viewer, self.clock())
 
     def events(self, table: str, bearer: str | None, since: int, most: int | None = None) -> list[dict[str, Any]]:
         viewer = self.viewer(table, bearer)
@@ -177,7 +118,7 @@ class Room:
             # The token sees what comes after the seat was asked for: earlier hands at it were another's.
             return Token(hashed(secret), table, ask.seat, ask.player, live.sitting.version)
 
-        version, _ = self._write(table, write)
+        version, _ = self.write(table, write)
         return {"token": secret, "version": version}
 
     def command(self, table: str, bearer: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -194,7 +135,7 @@ class Room:
             return Command(viewer.author, name, live.sitting.version, writing.sitting.version)
 
         try:
-            _, done = self._write(table, write)
+            _, done = self.write(table, write)
         except Stale:
             # The same command may have been carried out by another process while this one was read.
             known = self.store.command(table, viewer.author, name)
@@ -240,47 +181,16 @@ class Room:
     def tick(self) -> int:
         """Does what is due at any table; how many tables it moved."""
         moved = 0
-        for table in self.store.due(self._clock()):
+        for table in self.store.due(self.clock()):
             before = self.store.version(table)
-            version, _ = self._write(table, self._call_time)
+            version, _ = self.write(table, self._call_time)
             moved += version > before
         return moved
 
     def _call_time(self, live: Live, writing: Writing) -> None:
         when = due(writing, live.settings)
-        if when is not None and when <= self._clock() and live.engine.waits_for(live.sitting.state):
+        if when is not None and when <= self.clock() and live.engine.waits_for(live.sitting.state):
             call_time(writing)
-
-    # Writing
-
-    def _write(
-        self, table: str, change: Callable[[Live, Writing], Command | Token | None]
-    ) -> tuple[int, Command | Token | None]:
-        """One transaction. Where another writer was first, the change is made again on the table as it is now."""
-        with self.lock(table):
-            for _ in range(TRIES):
-                live, now = self.load(table), self._clock()
-                writing = Writing(live.engine, live.sitting, now)
-                made = change(live, writing)
-                move_on(writing, live.settings, self._chance, now)
-                if isinstance(made, Command):
-                    made = made._replace(after=writing.sitting.version)
-                try:
-                    self._commit(table, live, writing, made)
-                except Conflict:
-                    self._live.pop(table, None)
-                    continue
-                return writing.sitting.version, made
-        raise RoomError(f"table: {table} is too busy, try again", "table")
-
-    def _commit(self, table: str, live: Live, writing: Writing, made: Command | Token | None) -> None:
-        command = made if isinstance(made, Command) else None
-        token = made if isinstance(made, Token) else None
-        when = due(writing, live.settings)
-        self.store.append(Batch(table, tuple(writing.events), when, command, token, tuple(writing.left)))
-        self._live[table] = live._replace(sitting=writing.sitting)
-        if writing.events:
-            self.tell(table, writing.sitting.version)
 
 
 def writing_asks(writing: Writing, author: str, ask: Ask) -> None:

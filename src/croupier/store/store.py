@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from sqlalchemy import Connection, insert, update
 from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.pool import StaticPool
 
 from croupier.store import queries as q
 from croupier.store.database import StoreError, connect
@@ -28,6 +30,9 @@ class Store:
         self.engine = connect(url)
         # Readers take no lock: each of their statements is a transaction of its own.
         self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        # In memory there is one connection for all threads; files and servers have one for each.
+        shared = isinstance(self.engine.pool, StaticPool)
+        self._one_at_a_time: AbstractContextManager[object] = threading.RLock() if shared else nullcontext()
         try:
             migrate(self.engine)
         except OperationalError as error:
@@ -39,7 +44,7 @@ class Store:
     @contextmanager
     def _read(self) -> Iterator[Connection]:
         try:
-            with self._reading.connect() as connection:
+            with self._one_at_a_time, self._reading.connect() as connection:
                 yield connection
         except OperationalError as error:
             raise StoreError(f"the store cannot be read now: {_said(error)}") from error
@@ -47,7 +52,7 @@ class Store:
     @contextmanager
     def _write(self) -> Iterator[Connection]:
         try:
-            with self.engine.begin() as connection:
+            with self._one_at_a_time, self.engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
             raise Conflict(_said(error)) from error
