@@ -15,7 +15,7 @@ from croupier.room.protocol import DONE, OF_A_SEAT, Ask, Chair, Chance, Chosen, 
 from croupier.rules.game import Game
 from croupier.rules.spot import line_of
 from croupier.table import events as e
-from croupier.table.actions import Action, Kind
+from croupier.table.actions import JOINED, Action, Kind
 from croupier.table.actions import Offer as Native
 from croupier.table.acts import step
 from croupier.table.deciding import default_of
@@ -27,7 +27,7 @@ from croupier.table.state import Phase, State, at_the_table
 from croupier.table.wagering import fault, players_in
 
 # Wagers that an offer may be taken for: a seat that has said it is done makes none of them.
-WAGERS = frozenset((Kind.WAGER, Kind.SPOT, Kind.TIP))
+WAGERS = frozenset((Kind.WAGER, Kind.SPOT, Kind.PICK_PLACES, Kind.TIP))
 # What does not lead towards the end of a round.
 OPTIONAL = frozenset((Kind.TAKE_BACK, Kind.TIP, Kind.CHIPS))
 OF_THE_FLOOR = (Kind.RULE, Kind.NEW_SHOE, Kind.NEW_DEALER)
@@ -111,7 +111,7 @@ class Banked:
             return Step(Round(state.table, state.done | {seat}), (WageringEnded(seat),))
         native = offer.native
         amount = chosen.amount if native.most else 0
-        action = native.take(amount, tip=chosen.tip, cards=chosen.cards, pick=chosen.picks[0] if chosen.picks else "")
+        action = native.take(amount, tip=chosen.tip, cards=chosen.cards, pick=JOINED.join(chosen.picks))
         return self._step(state, action)
 
     def _step(self, state: Round, action: Action) -> Step:
@@ -250,7 +250,7 @@ def _offer(table: State, native: Native) -> Offer:
         name = f"{native.name} at {native.at}"
     return Offer(
         str(native.kind), name, native.cite, native.least, native.most, native.step, native.among, native.fewest,
-        native.many, native.picks, optional=optional, tip=native.tip, native=native,
+        native.many, native.picks, native.picked, native.picked, optional=optional, tip=native.tip, native=native,
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from croupier.app.rounds import write_settlement
+from croupier.app.answers import write_settlement
 from croupier.cards.card import NAMES, Cards
 from croupier.house.settlement import Settlement
 from croupier.money import print_money
