@@ -110,7 +110,7 @@ def same_view(before: State, actions: list[Action], state: State, seat: int, ran
         except IllegalAction:
             # A larger raise needs a hand that the exchanged cards do not make.
             continue
-        if stopped(other) != stopped(state) or won(other) != won(state):
+        if stopped(other) != stopped(state) or won(other) != won(state) or held(other) != held(state):
             continue
         assert viewed(other, seat) == viewed(state, seat)
         compared += 1
@@ -126,6 +126,11 @@ def stopped(state: State) -> bool:
 def won(state: State) -> dict[int, int]:
     """What a hand was paid at a stage of the round everybody has seen."""
     return {seat: spot.won for seat, spot in state.spots.items()}
+
+
+def held(state: State) -> dict[int, int]:
+    """Whether a hand was given the card that it asked for everybody has seen."""
+    return {seat: len(spot.cards.get("player", ())) for seat, spot in state.spots.items()}
 
 
 def exchanged(order: Cards, seen: set[int], random: Random) -> Cards:

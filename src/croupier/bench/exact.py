@@ -38,6 +38,7 @@ GAMES = (
     "co/champion-poker@five-card",
     "co/champion-poker@seven-card",
     "co/three-card-split",
+    "co/bonus-6",
 )
 
 

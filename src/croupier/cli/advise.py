@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.cli.analyze import pairs
 from croupier.cli.bar import counting
+from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
     from croupier.cards.card import Cards
@@ -34,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule")
     parser.add_argument("--pay", metavar="FILE", help="a pay table of your own")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option")
+    parser.add_argument("--fee", action="append", default=[], metavar="WAGER", help="a fee paid before the deal")
     parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -66,6 +68,7 @@ def read_terms(args: argparse.Namespace) -> Terms:
     from croupier.exact.analyze import Request, check_options, other_names, pick, printed_schedules
     from croupier.exact.frame.terms import Terms
     from croupier.exact.payfile import read_pay_file
+    from croupier.text import nearest
 
     game = find_game(args.game)
     found = find_printed(game.id)
@@ -74,7 +77,11 @@ def read_terms(args: argparse.Namespace) -> Terms:
     options = pairs(args.option, "--option", "NAME=VALUE")
     request = Request(found, game, pairs(args.schedule, "--schedule", "WAGER=ID"), own, options)
     check_options(request)
-    return Terms(game, pick(request, printed), options, as_read=args.as_read)
+    fees = {line.name for line in game.placed.values() if line.fee}
+    unknown = next((name for name in args.fee if name not in fees), "")
+    if unknown:
+        raise CroupierError(f"--fee {unknown}: {game.id} takes no such fee before the deal; {nearest(unknown, fees)}")
+    return Terms(game, pick(request, printed), options, as_read=args.as_read, fees=frozenset(args.fee))
 
 
 def best_first(advice: Advice) -> list[tuple[str, Fraction]]:

@@ -110,6 +110,7 @@ def analyze(request: Request) -> Analysis:
                 paid = [item for wager in main if (item := terms.schedule(wager))]
                 used += paid
                 spare += [price for item in paid for price in _row_prices(request, item)]
+                spare += _with_fees(request, terms, prices[-1])
                 if solution is None:
                     solution = answer
                     best = solved(terms, threads=request.threads).price() if request.policy else prices[0]
@@ -134,6 +135,17 @@ def analyze(request: Request) -> Analysis:
         tuple(missing),
         warnings_of(request, used, {price.wager for price in prices}),
     )
+
+
+def _with_fees(request: Request, terms: Terms, without: Price) -> Iterator[Price]:
+    """The main game for who pays a fee that may be paid before the deal, by the name of the fee."""
+    for line in terms.main if request.policy is None else ():
+        if line.fee and line.kind is Kind.PLACED:
+            paid = solved(replace(terms, fees=terms.fees | {line.name}, _tables={}), threads=request.threads)
+            price = paid.price(terms.label(), f"1 unit on {terms.first}, {line.name} paid", str(line.cite))
+            gain = price.expectation - without.expectation
+            note = f"paying it {'gains' if gain > 0 else 'costs'} {float(abs(gain)):.6f} of the {terms.first}"
+            yield replace(price, wager=line.name, notes=(*price.notes, note))
 
 
 def _needs_no_solver(game: Game | None, prices: list[Price]) -> bool:

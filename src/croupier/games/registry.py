@@ -53,6 +53,7 @@ BUILT = {
     "co/three-card-super-shot": "colorado.three_card_super_shot:THREE_CARD_SUPER_SHOT",
     "co/heads-up-holdem": "colorado.heads_up_holdem:HEADS_UP_HOLDEM",
     "co/cajun-stud": "colorado.cajun_stud:CAJUN_STUD",
+    "co/bonus-6": "colorado.bonus_6:BONUS_6",
     "co/prospector-poker": "colorado.prospector_poker:PROSPECTOR_POKER",
     "co/champion-poker@five-card": "colorado.champion_poker:FIVE_CARD",
     "co/champion-poker@seven-card": "colorado.champion_poker:SEVEN_CARD",

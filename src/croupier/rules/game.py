@@ -20,7 +20,7 @@ from croupier.rules.mechanic import AS_DEALT, Mechanic
 from croupier.rules.opens import Opens
 from croupier.rules.pay_order import PayOrder
 from croupier.rules.ready import ready
-from croupier.rules.row import Pays, PayTable, Row, pay_table
+from croupier.rules.row import SUBSTITUTE, Pays, PayTable, Row, awards_of, pay_table
 from croupier.rules.spot import Spots
 from croupier.rules.stage import Stage
 from croupier.rules.street import Street
@@ -263,12 +263,26 @@ class Game:
         return {line.name: LineTable(line, tuple(row for row in self.rows if row.line is line)) for line in self.lines}
 
     def pay_table(
-        self, schedule: Schedule, axis: Axis, *, as_read: bool, options: Mapping[str, str] | None = None
+        self,
+        schedule: Schedule,
+        axis: Axis,
+        *,
+        as_read: bool,
+        options: Mapping[str, str] | None = None,
+        line: Line | None = None,
     ) -> PayTable:
+        """As the schedule is printed, or by the licensee's options; `line` is what is paid by it."""
         chosen = (options or {}).get(ALTERNATIVE, "")
-        key = (schedule.wager, schedule.id, axis.name, as_read, chosen)
+        own = line is None or line.name == schedule.wager
+        awards = awards_of(options or {}, own=own) if self.gives_awards else ()
+        key = (schedule.wager, schedule.id, axis.name, as_read, chosen, awards)
         known = ready(self).pay_tables
         found = known.get(key)
         if found is None:
-            found = known[key] = pay_table(schedule, axis, as_read=as_read, chosen=(chosen,))
+            found = known[key] = pay_table(schedule, axis, as_read=as_read, chosen=(chosen,), awards=dict(awards))
         return found
+
+    @cached_property
+    def gives_awards(self) -> bool:
+        """Whether the licensee may give an award in place of a printed pay."""
+        return any(option.name.startswith(SUBSTITUTE) for option in self.facts.options)

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from croupier.errors import SettleError
+from croupier.errors import RuleError, SettleError
 from croupier.money import parse_money, print_money
 from croupier.rules.game import Game
+from croupier.rules.row import parse_award
 
 # What an option says where no amount is set, and where something is not offered.
 UNSET = ("", "0", "none", "any")
@@ -50,6 +51,14 @@ def is_between(text: str, low: str, high: str) -> bool:
 def amount_of(name: str, text: str) -> int:
     """Cents of an option that names an amount; 0 where none is set."""
     return 0 if text in UNSET else parse_money(text, f"options.{name}")
+
+
+def check_award(game: Game, name: str, value: str) -> None:
+    """An award in place of a printed pay is odds, or a sum of money."""
+    try:
+        parse_award(value)
+    except RuleError as fault:
+        raise SettleError(f"options.{name}: {fault} [{game.rule.section}]") from fault
 
 
 def bounds(game: Game, options: Mapping[str, str]) -> tuple[Bound, ...]:

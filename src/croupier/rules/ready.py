@@ -28,7 +28,9 @@ class Ready:
     # What was paid before, by stakes, schedules and options.
     paid: dict[tuple[Any, ...], PaidCells] = field(default_factory=dict)
     # Pays by schedule, axis, print or reading.
-    pay_tables: dict[tuple[str, str, str, bool, str], PayTable] = field(default_factory=dict)
+    pay_tables: dict[tuple[str, str, str, bool, str, tuple[tuple[str, str], ...]], PayTable] = field(
+        default_factory=dict
+    )
 
 
 @lru_cache(maxsize=MOST_GAMES)

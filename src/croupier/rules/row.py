@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from croupier.books import Schedule
 from croupier.books.names import canonical
@@ -16,6 +18,9 @@ from croupier.rules.stage import Stage
 
 # As a schedule's notes have it (30-1099.37(14)).
 NOT_RETURNED = "the original wager is not returned"
+# What an option is called that gives an award in place of a printed pay (30-1099.19(11)).
+SUBSTITUTE = "substitute-"
+NONE: Mapping[str, str] = MappingProxyType({})
 # As `means` has it, where a row is not the player's (30-1099.50(5)).
 TO_THE_DEALER = ", tip to the dealer"
 
@@ -105,23 +110,50 @@ class PayTable:
     tips: Mapping[Value, Pay] = field(default_factory=dict)
 
 
-def pay_table(schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collection[str] = ()) -> PayTable:
-    """`chosen` are the licensee's options: a cell that prints two awards takes the one among them, else the first."""
+def parse_award(text: str) -> Odds:
+    """Odds, or a sum of money with its sign or without."""
+    award = parse_odds(text if re.search(r"[^\d,.]", text) else f"${text}")
+    if isinstance(award, To | Dollars):
+        return award
+    raise RuleError(f"{text!r} is neither odds such as '2000 to 1' nor a sum of money")
+
+
+def awards_of(options: Mapping[str, str], *, own: bool) -> tuple[tuple[str, str], ...]:
+    """Awards that the licensee gives in place of printed pays, by hand, as a cell would have them: odds for each wager,
+    or one sum for the hand. That comes with the wager whose `own` the schedule is, and others paid by it go back.
+    """
+    found = []
+    for name, value in options.items():
+        if name.startswith(SUBSTITUTE) and value not in ("", "none"):
+            award = parse_award(value)
+            text = "push" if isinstance(award, Dollars) and not own else str(award)
+            found.append((canonical(name.removeprefix(SUBSTITUTE).replace("-", " ")), text))
+    return tuple(found)
+
+
+def pay_table(
+    schedule: Schedule, axis: Axis, *, as_read: bool, chosen: Collection[str] = (), awards: Mapping[str, str] = NONE
+) -> PayTable:
+    """`chosen` are the licensee's options: a cell that prints two awards takes the one among them, else the first.
+    `awards` stand in place of what is printed.
+    """
     rows, envy, tips = ({}, {}, {})  # type: tuple[dict[Value, Pay], dict[Value, Pay], dict[Value, Pay]]
     dealers = tuple(cell for cell in schedule.paying if cell.means.endswith(TO_THE_DEALER))
     players = tuple(cell for cell in schedule.paying if cell not in dealers)
     for cells, into in ((players, rows), (schedule.envy, envy), (dealers, tips)):
         for cell in cells:
-            text = _award(cell.text(as_read=as_read), chosen)
+            name = canonical(cell.means.removesuffix(TO_THE_DEALER) or cell.hand)
+            text = awards.get(name) or _award(cell.text(as_read=as_read), chosen)
             odds = parse_odds(text)
             if odds is None:
                 continue
+            if name in awards and isinstance(odds, Dollars):
+                odds = replace(odds, flat=True, back=True)
             odds = of_wager(odds, schedule.wager)
             if schedule.flat and isinstance(odds, Dollars):
                 odds = replace(odds, flat=True, back=True)
             if NOT_RETURNED in schedule.notes:
                 odds = in_place_of_the_stake(odds)
-            name = canonical(cell.means.removesuffix(TO_THE_DEALER) or cell.hand)
             doubt = f"{cell.hand}: printed {cell.printed!r}, read {cell.read!r}: {cell.why}" if cell.why else ""
             if not _names(axis, name):
                 raise RuleError(

@@ -202,7 +202,8 @@ def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) ->
 def verdict_by(game: Game, deal: Round, facts: Facts, row: Row, stake: int) -> Verdict | None:
     def table(line: Line, part: Pays) -> PayTable:
         schedule = schedule_for(game, deal, line, part)
-        return game.pay_table(schedule, part.axis(schedule), as_read=deal.as_read, options=facts.options)
+        axis = part.axis(schedule)
+        return game.pay_table(schedule, axis, as_read=deal.as_read, options=facts.options, line=line)
 
     due = due_by(row, facts.value, table)
     if due is None:

@@ -11,12 +11,13 @@ from croupier.money import parse_money, print_money
 from croupier.rules.backline import dealt_seats, may_place
 from croupier.rules.game import Effect, Game
 from croupier.rules.group import Group
-from croupier.rules.limits import UNSET, is_between
+from croupier.rules.limits import UNSET, check_award, is_between
 from croupier.rules.line import Line
 from croupier.rules.meters import by_own_names
 from croupier.rules.offered import Layout, check_offered, layout_of
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, NONE, Round, Seat
+from croupier.rules.row import SUBSTITUTE
 from croupier.rules.seats import check_seats, one_seat_a_hand
 from croupier.rules.spot import find_spots
 from croupier.rules.tips import check_tips
@@ -99,6 +100,8 @@ def check_options(game: Game, deal: Round) -> None:
             )
         if known[name].unit in MONEY and value not in UNSET:
             parse_money(value, f"options.{name}", zero=True)
+        if name.startswith(SUBSTITUTE) and value not in UNSET:
+            check_award(game, name, value)
 
 
 def schedule_name(game: Game, wager: str) -> str:

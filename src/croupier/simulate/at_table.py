@@ -136,7 +136,7 @@ class Sitting:
     def _decision(self) -> Action:
         view = seat_view(self.table.state, PLAYER)
         offers = {offer.name: offer for offer in view.offers if offer.kind is Kind.DECIDE}
-        if PASS in offers and not self.game.mechanic.plays_turns:
+        if PASS in offers and self.table.state.spots[PLAYER].ahead:
             return offers[PASS].take()
         (spot,) = (spot for spot in view.spots if spot.seat == PLAYER)
         street = next(street for street in self.game.streets if street.name == view.street)

@@ -18,7 +18,7 @@ from croupier.simulate.best import OPTIMAL, in_arrays, strategy_for
 from croupier.simulate.decide import Strategy
 from croupier.simulate.job import Job
 from croupier.simulate.table_job import TableJob
-from croupier.simulate.wagers import default_wagers, read_wagers
+from croupier.simulate.wagers import default_wagers, fees_in, read_wagers
 
 if TYPE_CHECKING:
     import numpy as np
@@ -54,11 +54,11 @@ class Unasked:
 def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, Terms, str]:
     """The job, the terms it is played on, and the name of the strategy."""
     chosen = {wager: find_schedule(game, wager, name) for wager, name in asked.schedules.items()}
-    terms = Terms(game, chosen, asked.options, asked.as_read)
+    stated = read_wagers(game, asked.wagers) if asked.wagers else None
+    terms = Terms(game, chosen, asked.options, asked.as_read, fees_in(game, stated or {}))
     schedules = {wager: schedule.id for wager, schedule in chosen.items()}
     # A meter that is not given stands at nothing, as in a price: what it pays comes on top of both.
     meters = dict.fromkeys(table_meters(game), 0) | by_own_names(game, asked.meters)
-    stated = read_wagers(game, asked.wagers) if asked.wagers else None
     job = (Job if in_arrays(game) else TableJob)(
         load=load,
         strategy=Unasked(),

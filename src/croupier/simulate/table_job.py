@@ -18,7 +18,7 @@ from croupier.simulate.best import player_for
 from croupier.simulate.job import Job
 from croupier.simulate.pay import Paid
 from croupier.simulate.tally import Tally, Together
-from croupier.simulate.wagers import meters_needed
+from croupier.simulate.wagers import fees_in, meters_needed
 from croupier.table.events import Payment
 
 # A table plays a few thousand rounds a second: small blocks, so that a bar moves.
@@ -57,7 +57,7 @@ class TableJob(Job):
     def terms(self) -> Terms:
         game = self.load()
         chosen = {wager: find_schedule(game, wager, name) for wager, name in self.schedules.items()}
-        return Terms(game, chosen, self.options, self.as_read)
+        return Terms(game, chosen, self.options, self.as_read, fees_in(game, self.wagers))
 
     def sitting(self) -> Sitting:
         return Sitting(

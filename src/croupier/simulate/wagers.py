@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms, main_lines
@@ -33,6 +33,11 @@ def read_wagers(game: Game, text: str) -> dict[str, int]:
     return found
 
 
+def fees_in(game: Game, wagers: Iterable[str]) -> frozenset[str]:
+    """Those of the wagers that are fees."""
+    return frozenset(name for name in wagers if game.by_name[name].fee)
+
+
 def default_wagers(game: Game, schedules: Mapping[str, str], meters: Mapping[str, int], seats: int) -> dict[str, int]:
     """A dollar on each wager of the main game, and each side wager for which the seats and meters given are enough;
     of those that exclude each other the first.
@@ -40,7 +45,7 @@ def default_wagers(game: Game, schedules: Mapping[str, str], meters: Mapping[str
     main = {line.name for line in main_lines(game)}
     units = Terms(game).placed
     found: dict[str, int] = {}
-    for line in game.placed.values():
+    for line in (line for line in game.placed.values() if not line.fee):
         if line.name in main:
             found[line.name] = line.exactly or max(line.least, DOLLAR * units.get(line.name, 1))
         elif not game.opens.bars(line, found) and _settled(game, line, schedules, meters, seats):

@@ -6,6 +6,7 @@ from tests.golden.scene import Scene
 from tests.golden.scenes import (
     big_raise_stud,
     blackjack_elite,
+    bonus_6,
     boston_stud,
     cajun_stud,
     california_three_card_poker,
@@ -91,6 +92,7 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/players-choice-poker@five-card": players_choice_poker.FIVE_CARD,
     "co/heads-up-holdem": heads_up_holdem.SCENES,
     "co/cajun-stud": cajun_stud.SCENES,
+    "co/bonus-6": bonus_6.SCENES,
     "co/prospector-poker": prospector_poker.SCENES,
     "co/champion-poker@five-card": champion_poker.FIVE_CARD,
     "co/champion-poker@seven-card": champion_poker.SEVEN_CARD,

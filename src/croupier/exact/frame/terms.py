@@ -23,7 +23,7 @@ from croupier.rules.game import ALTERNATIVE, Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import Dollars, For, Lose, Odds, Push, Surrender, Taxed, To
 from croupier.rules.offered import layout_of
-from croupier.rules.row import Pays, PayTable, pay_table
+from croupier.rules.row import Pays, PayTable, awards_of, pay_table
 from croupier.rules.valid import find_schedule
 
 Cell = Mapping[Axis, Value]
@@ -41,7 +41,7 @@ class Terms:
     options: Mapping[str, str] = field(default_factory=dict)
     as_read: bool = False
     fees: frozenset[str] = frozenset()
-    _tables: dict[tuple[str, str, str], PayTable] = field(default_factory=dict)
+    _tables: dict[tuple[str, str, str, bool], PayTable] = field(default_factory=dict)
 
     def schedule(self, wager: str) -> Schedule | None:
         if wager in self.chosen:
@@ -66,10 +66,12 @@ class Terms:
         if schedule is None:
             raise CroupierError(f"{self.game.id}: no pay schedule is printed or given for {pays.wager(line)!r}")
         axis = pays.axis(schedule)
-        key = (schedule.wager, schedule.id, axis.name)
+        own = line.name == schedule.wager or not self.game.gives_awards
+        key = (schedule.wager, schedule.id, axis.name, own)
         if key not in self._tables:
-            award = self.option(ALTERNATIVE)
-            self._tables[key] = pay_table(schedule, axis, as_read=self.as_read, chosen=(award,))
+            award, awards = self.option(ALTERNATIVE), awards_of(self.options, own=own)
+            table = pay_table(schedule, axis, as_read=self.as_read, chosen=(award,), awards=dict(awards))
+            self._tables[key] = table
         return self._tables[key]
 
     def due(self, line: Line, cell: Cell | Read) -> Due | None:
