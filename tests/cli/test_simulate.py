@@ -122,7 +122,7 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         ([*SMALL, "--strategy", "nowhere.csv"], "nowhere.csv: No such file"),
         ([*SMALL, "--workers", "0"], "workers: 0 is too few"),
         ([*SMALL, "--cluster", "nowhere"], "no Dask scheduler answers there"),
-        (["co/three-card-poker", "--rounds", "0"], "rounds: 0 is too few"),
+        (["co/three-card-poker", "--rounds", "0"], "no whole number of at least 1"),
         (["co/crazy-4-poker", "--wagers", "ante=1,super-bonus=2"], "equal"),
     ],
 )

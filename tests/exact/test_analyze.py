@@ -120,7 +120,7 @@ def test_a_second_run_solves_nothing(capsys: pytest.CaptureFixture[str], monkeyp
 
 
 def test_for_a_person(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["analyze", "three-card-poker"]) == 0
+    assert main(["analyze", "three-card-poker", "--full"]) == 0
     text = capsys.readouterr().out
     assert "house edge, per unit of the first wager: 3.3730%" in text
     assert "Q-6-4 or better: play" in text

@@ -9,8 +9,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from croupier.cli.analyze import pairs
 from croupier.cli.bar import counting
+from croupier.cli.terms import pairs
 from croupier.errors import CroupierError
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""An analysis for a person to read."""
+"""An analysis for a person to read: what each wager costs, how to play, and on request every outcome."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from croupier.exact.analyze import Analysis
-from croupier.report.par.numbers import whole
 
-SUMMARY = (
+DETAILS = (
     ("house edge, per unit of the first wager", "house_edge"),
     ("house edge, per unit of all wagers before the deal", "house_edge_on_initial_wagers"),
     ("house edge, per unit wagered in all", "element_of_risk"),
@@ -18,76 +17,108 @@ SUMMARY = (
     ("pushes", "push_frequency"),
     ("folds", "fold_frequency"),
 )
+NOTE = """Edge and RTP (what comes back) per unit of the first wager, risk per unit wagered in all."""
 
 
-def print_analysis(found: Analysis, report: dict[str, Any]) -> None:
+def print_analysis(found: Analysis, report: dict[str, Any], *, full: bool = False) -> None:
     console = Console(highlight=False)
-    console.print(f"[bold]{found.request.found.game.name}[/bold] ({report['game']})")
-    if found.request.every_schedule:
-        _all_wagers(console, report)
-    else:
-        for wager in report["wagers"]:
-            _wager(console, wager)
+    variant = f"@{report['variant']}" if report["variant"] else ""
+    console.print(f"[bold]{found.request.found.game.name}[/bold] ({report['game']}{variant})")
+    _summary(console, report["wagers"])
     _strategy(console, report)
+    for wager in report["wagers"]:
+        if full:
+            _wager(console, wager)
+        elif "meter" in wager:
+            console.print(f"{_called(wager)}: {_of_meter(wager['meter'])}")
     for item in report.get("not_priced", ()):
         console.print(f"not priced: {item['wager']} {item['schedule']}: {item['why']}".strip(), style="dim")
     for warning in report["warnings"]:
         console.print(f"warning: {warning}", style="yellow")
+    if report["warnings"] and not report["as_read"]:
+        console.print("--as-read shows the figures as the text is read where its print is doubted", style="yellow")
+    if not full:
+        console.print("--full shows every outcome with its combinations and what it contributes", style="dim")
     console.print(f"{report['seconds']} s", style="dim")
 
 
-def _all_wagers(console: Console, report: dict[str, Any]) -> None:
-    table = Table("wager", "schedule", "house edge", "element of risk", "standard deviation", "wins", "combinations")
-    for item in report["wagers"]:
-        edges = (f"{100 * item[name]:.4f}%" for name in ("house_edge", "element_of_risk"))
-        deviation, wins = f"{item['standard_deviation']:.4f}", f"{100 * item['hit_frequency']:.4f}%"
-        sampled = " (estimate)" if "standard_error" in item else ""
+def _summary(console: Console, wagers: list[dict[str, Any]]) -> None:
+    table = Table("wager", "schedule", "edge", "risk", "RTP", "dev", "wins", "by", box=None, pad_edge=False)
+    table.columns[0].overflow = table.columns[1].overflow = "fold"
+    for column in table.columns[2:7]:
+        column.justify, column.no_wrap = "right", True
+    for item in wagers:
         table.add_row(
-            item["wager"] + sampled, item["schedule"], *edges, deviation, wins, whole(int(item["combinations"]))
+            item["wager"],
+            item["schedule"],
+            f"{100 * item['house_edge']:.4f}%",
+            f"{100 * item['element_of_risk']:.4f}%",
+            f"{100 - 100 * item['house_edge']:.2f}%",
+            f"{item['standard_deviation']:.2f}",
+            f"{100 * item['hit_frequency']:.2f}%",
+            _means(item),
         )
     console.print(table)
+    console.print(NOTE, style="dim")
+
+
+def _means(item: dict[str, Any]) -> str:
+    return f"estimate ± {100 * item['standard_error']:.2g}%" if "standard_error" in item else "exact"
+
+
+def _called(item: dict[str, Any]) -> str:
+    return f"{item['wager']} {item['schedule']}".strip()
+
+
+def _of_meter(meter: dict[str, Any]) -> str:
+    """The return as a function of its meters, in a sentence."""
+    standing = ", ".join(f"{name} at ${float(dollars):,.2f}" for name, dollars in meter["standing"].items())
+    slopes = meter["slope"] if isinstance(meter["slope"], dict) else {"the meter": meter["slope"]}
+    each = ", ".join(f"{100_000 * _number(slope):.4f}% for each $1,000 on {name}" for name, slope in slopes.items())
+    even = f"; even at ${float(meter['break_even']):,.2f}" if meter["break_even"] else ""
+    return (
+        f"returns {100 * _number(meter['fixed']):.4f}% and {each}{even} ({standing or 'above, with the meter at $0'})"
+    )
+
+
+def _number(fraction: str) -> float:
+    over, _, under = fraction.partition("/")
+    return int(over) / int(under or 1)
 
 
 def _wager(console: Console, item: dict[str, Any]) -> None:
     schedule = f", schedule {item['schedule']}" if item["schedule"] else ""
     console.print(f"\n[bold]{item['wager']}[/bold]{schedule}, {item['unit']}")
-    table = Table("outcome", "combinations", "probability", "pays", "contribution", box=None)
+    samples = "standard_error" in item
+    table = Table("outcome", "samples" if samples else "combinations", "probability", "pays", "contribution", box=None)
     for row in item["rows"]:
         table.add_row(
             row["outcome"],
-            whole(int(row["count"])),
+            f"{int(row['count']):,}",
             f"{row['probability']:.8f}",
             row["pays"],
             f"{row['contribution']:+.8f}",
         )
     table.add_section()
-    table.add_row("together", whole(int(item["combinations"])), "1", "", f"{float(item['expected_return']):+.8f}")
+    table.add_row("together", f"{int(item['combinations']):,}", "1", "", f"{float(item['expected_return']):+.8f}")
     console.print(table)
-    for words, name in SUMMARY:
+    for words, name in DETAILS:
         console.print(f"  {words}: {100 * item[name]:.4f}%")
     exact = f" = {item['exact']}" if "exact" in item else f" (estimate, standard error {item['standard_error']:.2g})"
     console.print(f"  expected return {item['expected_return']}{exact}")
     console.print(f"  average wager {item['average_wager']:.4f}, standard deviation {item['standard_deviation']:.4f}")
-    if item.get("break_even_meter"):
-        console.print(f"  the meter breaks even at ${float(item['break_even_meter']):,.2f}")
+    if "meter" in item:
+        console.print(f"  {_of_meter(item['meter'])}")
     for note in item.get("notes", ()):
         console.print(f"  note: {note}", style="dim")
 
 
 def _strategy(console: Console, report: dict[str, Any]) -> None:
     if "policy_cost" in report:
-        console.print(
-            f"\n{report['policy']}: costs {100 * report['policy_cost']['value']:.4f}% of the first wager "
-            f"against the best play"
-        )
+        console.print(f"\n{report['policy']}: {_cost(report['policy_cost']['value'])}")
     if not report["strategy"]:
         return
-    cost = report["strategy_cost"]["value"]
-    worth = (
-        "the best play"
-        if report["strategy_is_optimal"]
-        else f"costs {100 * cost:.4f}% of the first wager against the best play"
-    )
+    worth = "the best play" if report["strategy_is_optimal"] else _cost(report["strategy_cost"]["value"])
     console.print(f"\n[bold]How to play[/bold] ({worth})")
     street = ""
     for said in report["strategy"]:
@@ -95,6 +126,7 @@ def _strategy(console: Console, report: dict[str, Any]) -> None:
             street = said["street"]
             console.print(f"  {street}:")
         console.print(f"  {'  ' * bool(street)}{said['when']}: [bold]{said['do']}[/bold]")
+    console.print()
 
 
 def _cost(share: float) -> str:

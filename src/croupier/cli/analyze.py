@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from croupier.cli.bar import counting
 from croupier.cli.price_all import add_all_arguments
 from croupier.cli.sheet import add_sheet_arguments, check_sheet, write_report
+from croupier.cli.terms import add_terms, meters_given, pairs
 from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
@@ -26,19 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "game", metavar="GAME", nargs="?", help="co/three-card-poker, three-card-poker, co/omaha@high or 30-1099.18"
     )
-    parser.add_argument(
-        "--schedule",
-        action="append",
-        default=[],
-        metavar="WAGER=ID",
-        help="a printed pay schedule; the first printed otherwise",
-    )
+    add_terms(parser)
     parser.add_argument("--all-schedules", action="store_true", help="one entry for every wager and printed schedule")
     parser.add_argument(
         "--pay", metavar="FILE", help="a pay table of your own, TOML or JSON: rows of hand and odds by wager"
     )
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option")
-    parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
     parser.add_argument(
         "--strategy",
         metavar="TEXT",
@@ -47,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--strategy-csv", metavar="OUT", help="write the complete strategy, every decision class, to a file"
     )
+    parser.add_argument("--full", action="store_true", help="every outcome of every wager, with its combinations")
     parser.add_argument("--json", action="store_true", help="print JSON")
     add_sheet_arguments(parser)
     add_all_arguments(parser)
@@ -70,6 +64,8 @@ def run(args: argparse.Namespace) -> int:
     request = read_request(args)
     with counting(request.found.id):
         found = analyze(request)
+    if not found.prices:
+        raise CroupierError(nothing_to_price(found))
     report = write_analysis(found, time.perf_counter() - start)
     if args.strategy_csv:
         write_csv(found, Path(args.strategy_csv))
@@ -82,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     from croupier.cli.analysis_text import print_analysis
 
-    print_analysis(found, report)
+    print_analysis(found, report, full=args.full)
     return 0
 
 
@@ -104,19 +100,24 @@ def read_request(args: argparse.Namespace) -> Request:
         own=own,
         options=pairs(args.option, "--option", "NAME=VALUE"),
         as_read=args.as_read,
+        meters=meters_given(args),
         every_schedule=args.all_schedules,
         policy=read_policy(args.strategy) if args.strategy else None,
     )
 
 
-def pairs(texts: list[str], flag: str, form: str) -> dict[str, str]:
-    found = {}
-    for text in texts:
-        name, given, value = text.partition("=")
-        if not given or not name.strip() or not value.strip():
-            raise CroupierError(f"{flag} {text!r}: write it as {form}")
-        found[name.strip()] = value.strip()
-    return found
+def nothing_to_price(found: Analysis) -> str:
+    """A sentence; a sheet of nothing would only look like one."""
+    request = found.request
+    if found.missing:
+        wager, schedule, why = found.missing[0]
+        return f"{request.found.id}: nothing is priced; {f'{wager} {schedule}'.strip()}: {why}"
+    if request.found.game.banking == "player":
+        return (
+            f"{request.found.id}: players play against each other, so no wager has a house edge; "
+            f"croupier equity says what hands are worth [{request.found.section.id}]"
+        )
+    return f"{request.found.id}: no wager has a pay schedule or rows to price [{request.found.section.id}]"
 
 
 def write_csv(found: Analysis, path: Path) -> None:

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
-from croupier.cli.analyze import pairs
+from croupier.cli.terms import pairs
 from croupier.errors import CroupierError
 
 if TYPE_CHECKING:

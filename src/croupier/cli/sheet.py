@@ -53,7 +53,7 @@ def sheet_date(args: argparse.Namespace) -> str:
 
 
 def limits(args: argparse.Namespace) -> dict[str, int]:
-    from croupier.cli.analyze import pairs
+    from croupier.cli.terms import pairs
 
     return {
         name: parse_money(text, f"--limit {name}")

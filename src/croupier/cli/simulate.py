@@ -6,17 +6,21 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from croupier.cli.analyze import pairs
 from croupier.cli.bar import counting
-from croupier.money import parse_money
+from croupier.cli.numbers import count, seconds, share
+from croupier.cli.terms import add_terms, meters_given, pairs
+from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from croupier.simulate.job import Job
     from croupier.simulate.setup import Asked
     from croupier.simulate.tally import Tally
@@ -24,6 +28,8 @@ if TYPE_CHECKING:
 HELP = "Plays rounds by the best strategy, or by one you state, and estimates what each wager brings."
 
 ROUNDS = 1_000_000
+# As many as it takes: no machine plays these to the end.
+UNLIMITED = 10**15
 # Below this, starting other processes takes longer than playing.
 WORTH_SHARING = 8_000_000
 WORTH_SHARING_AT_TABLE = 20_000
@@ -32,7 +38,28 @@ WORTH_SHARING_AT_TABLE = 20_000
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="co/three-card-poker, or a slug that one book alone has")
     parser.add_argument(
-        "--rounds", type=int, default=ROUNDS, metavar="N", help=f"how many rounds are played ({ROUNDS:,})"
+        "--rounds",
+        type=count("--rounds"),
+        default=None,
+        metavar="N",
+        help=f"how many rounds are played: 1e6, 1,000,000 ({ROUNDS:,}; with --error or --seconds as many as it takes)",
+    )
+    parser.add_argument(
+        "--error",
+        type=share("--error"),
+        default=None,
+        metavar="SHARE",
+        help="stop when the standard error of the first wager's return is this small: 0.01%%",
+    )
+    parser.add_argument(
+        "--seconds", type=seconds("--seconds"), default=None, metavar="S", help="stop when this time is up"
+    )
+    parser.add_argument(
+        "--session",
+        type=count("--session"),
+        default=None,
+        metavar="N",
+        help="also how the result of N rounds is spread: quantiles, the chance to be ahead, the drawdown",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same rounds (1)")
     add_terms(parser)
@@ -57,35 +84,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
-def add_terms(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; repeatable"
-    )
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable"
-    )
-    parser.add_argument(
-        "--meter", action="append", default=[], metavar="NAME=DOLLARS", help="a progressive meter; repeatable"
-    )
-    parser.add_argument("--as-read", action="store_true", help="follow the reading where a printed value is doubted")
-
-
 def run(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_game
     from croupier.games.registry import built
     from croupier.simulate.report import write_report
     from croupier.simulate.run import simulate
+    from croupier.simulate.session import night, write_session
     from croupier.simulate.setup import doubts, make_job, schedules_in_use
+    from croupier.simulate.stop import Stop
 
+    if args.cluster and limited(args) and args.rounds is None:
+        raise CroupierError("--cluster: say --rounds too; blocks are sent out before it is known when to stop")
     start = perf_counter()
     game = find_game(args.game)
     with counting(game.id):
         job, terms, strategy = make_job(game, partial(built, game.id), asked(args))
     workers = args.workers if args.workers is not None else default_workers(job)
-    with progress(job) as listen:
-        tally = simulate(job, workers=workers, cluster=args.cluster, listen=listen)
+    stop = Stop(game, job.wagers, args.error, args.seconds)
+    with progress(job, open_ended=args.rounds is None and limited(args)) as listen:
+        tally = simulate(job, workers=workers, cluster=args.cluster, listen=listen, enough=stop.enough)
     report = write_report(game, job, tally, strategy=strategy, labels=schedules_in_use(terms, job))
+    if args.session:
+        report["session"] = write_session(night(tally, args.session, args.seed))
     report |= {"warnings": doubts(terms, job), "seconds": round(perf_counter() - start, 3)}
+    if tally.rounds < job.rounds and not limited(args):
+        print(f"interrupted after {tally.rounds:,} of {job.rounds:,} rounds", file=sys.stderr)
     if args.json:
         print(json.dumps(report, indent=1))
     else:
@@ -93,19 +116,23 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def limited(args: argparse.Namespace) -> bool:
+    """Whether something else than the number of rounds ends it."""
+    return args.error is not None or args.seconds is not None
+
+
 def asked(args: argparse.Namespace) -> Asked:
     from croupier.simulate.setup import Asked
 
-    meters = pairs(args.meter, "--meter", "NAME=DOLLARS")
     return Asked(
-        rounds=args.rounds,
+        rounds=args.rounds or (UNLIMITED if limited(args) else ROUNDS),
         seed=args.seed,
         wagers=args.wagers,
         strategy=args.strategy,
         seats=args.seats,
         schedules=pairs(args.schedule, "--schedule", "WAGER=ID"),
-        options=pairs(args.option, "--option", "NAME=CHOICE"),
-        meters={name: parse_money(text, f"--meter {name}", zero=True) for name, text in meters.items()},
+        options=pairs(args.option, "--option", "NAME=VALUE"),
+        meters=meters_given(args),
         as_read=args.as_read,
     )
 
@@ -114,11 +141,11 @@ def default_workers(job: Job) -> int:
     from croupier.simulate.table_job import TableJob
 
     worth = WORTH_SHARING_AT_TABLE if isinstance(job, TableJob) else WORTH_SHARING
-    return (os.cpu_count() or 1) if job.rounds >= worth else 1
+    return (os.cpu_count() or 1) if UNLIMITED > job.rounds >= worth else 1
 
 
 @contextmanager
-def progress(job: Job) -> Iterator[Callable[[Tally], None]]:
+def progress(job: Job, *, open_ended: bool = False) -> Iterator[Callable[[Tally], None]]:
     """A bar on standard error with the running mean of a whole round and its band; nothing where no terminal is."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -133,7 +160,7 @@ def progress(job: Job) -> Iterator[Callable[[Tally], None]]:
     )
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=job.rounds)
+        task = bar.add_task("", total=None if open_ended else job.rounds)
 
         def listen(tally: Tally) -> None:
             mean = mean_of(tally.nets)
@@ -165,9 +192,26 @@ def print_report(report: dict[str, Any]) -> None:
     console.print(table, NOTE)
     if report["meters"]:
         console.print("meters: " + ", ".join(f"{name} ${amount}" for name, amount in report["meters"].items()))
+    if "session" in report:
+        _print_session(console, report["session"])
     for warning in report["warnings"]:
         console.print(warning)
     console.print(f"{report['seconds']:.1f} s")
+
+
+def _print_session(console: Console, found: dict[str, Any]) -> None:
+    from rich.box import SIMPLE
+    from rich.table import Table
+
+    table = Table(f"{found['rounds']:,} rounds", *found["result"], box=SIMPLE, pad_edge=False)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    table.add_row("result, dollars", *found["result"].values())
+    table.add_row("deepest fall", *found["drawdown"].values())
+    console.print(table, f"ahead in {100 * found['ahead']:.1f}% of nights, even in {100 * found['even']:.1f}%")
+    most = max(bar["nights"] for bar in found["histogram"])
+    for bar in found["histogram"]:
+        console.print(f"{bar['from']:>12} {'█' * round(48 * bar['nights'] / most)}", markup=False)
 
 
 NOTE = """Estimates, per unit of the wager; the true value lies within two standard errors 95 times in 100.

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from croupier.cli.analyze import pairs
+from croupier.cli.numbers import count, seconds
+from croupier.cli.terms import add_terms, meters_given, pairs
+from croupier.money import print_money
 
 if TYPE_CHECKING:
     from croupier.simulate.verify import Checked, Verified
@@ -18,28 +20,35 @@ HELP = (
     "of its exact value."
 )
 
-ROUNDS = 20_000
+SECONDS = 60.0
 DISAGREES = 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="co/three-card-poker, or a slug that one book alone has")
     parser.add_argument(
-        "--rounds", type=int, default=ROUNDS, metavar="N", help=f"how many rounds are played ({ROUNDS:,})"
+        "--rounds",
+        type=count("--rounds"),
+        default=None,
+        metavar="N",
+        help="how many rounds are played; where left out, until the error is a tenth of the edge, or time is up",
+    )
+    parser.add_argument(
+        "--seconds",
+        type=seconds("--seconds"),
+        default=None,
+        metavar="S",
+        help=f"how long it may take ({SECONDS:g}, without --rounds)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same rounds (1)")
-    parser.add_argument(
-        "--schedule", action="append", default=[], metavar="WAGER=ID", help="a printed pay schedule; repeatable"
-    )
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="a licensee's option; repeatable"
-    )
+    add_terms(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_game
     from croupier.exact.frame.terms import Terms
+    from croupier.rules.meters import by_own_names, table_meters
     from croupier.rules.round import Round
     from croupier.rules.valid import check_options, find_schedule
     from croupier.simulate.verify import verify
@@ -51,8 +60,11 @@ def run(args: argparse.Namespace) -> int:
     }
     options = pairs(args.option, "--option", "NAME=VALUE")
     check_options(game, Round(seats=(), options=options))
+    meters = dict.fromkeys(table_meters(game), 0) | by_own_names(game, meters_given(args), "--meter")
+    limit = args.seconds or (None if args.rounds else SECONDS)
     with progress(args.rounds) as listen:
-        found = verify(Terms(game, chosen, options), args.rounds, args.seed, listen)
+        terms = Terms(game, chosen, options, args.as_read)
+        found = verify(terms, args.rounds, args.seed, listen, meters=meters, seconds=limit)
     if args.json:
         print(json.dumps(as_json(game.id, args, found), indent=1))
     else:
@@ -61,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 @contextmanager
-def progress(rounds: int) -> Iterator[Callable[[int], None]]:
+def progress(rounds: int | None) -> Iterator[Callable[[int], None]]:
     from rich.console import Console
     from rich.progress import Progress
 
@@ -74,8 +86,12 @@ def progress(rounds: int) -> Iterator[Callable[[int], None]]:
 def as_json(game: str, args: argparse.Namespace, found: Verified) -> dict[str, Any]:
     return {
         "game": game,
-        "rounds": args.rounds,
+        "rounds": found.rounds,
+        "rounds_for_a_tenth_of_the_edge": found.needed,
         "seed": args.seed,
+        "hands": 1,
+        "schedules": dict(found.schedules),
+        "meters": {name: print_money(cents) for name, cents in found.meters.items()},
         "holds": found.holds,
         "wagers": [_entry(check) for check in found.checks],
         "left_out": found.left_out,
@@ -113,6 +129,25 @@ def print_table(game: str, args: argparse.Namespace, found: Verified) -> None:
             f"{check.off:+.2f}",
             "agrees" if check.holds else "[bold]disagrees[/bold]",
         )
-    console.print(f"[bold]{game}[/bold]  {args.rounds:,} rounds at the table, seed {args.seed}", table)
+    console.print(f"[bold]{game}[/bold]  {found.rounds:,} rounds at a table of one hand, seed {args.seed}", table)
+    for line in said(found):
+        console.print(line)
     for name, why in found.left_out.items():
         console.print(f"{name}: left out, {why}")
+
+
+def said(found: Verified) -> Iterator[str]:
+    """What was played, and what such a run can and cannot rule out."""
+    from croupier.simulate.verify import WITHIN
+
+    if found.schedules:
+        yield "schedules: " + ", ".join(f"{wager} {name}" for wager, name in found.schedules.items())
+    if found.meters:
+        yield "meters: " + ", ".join(f"{name} ${print_money(cents)}" for name, cents in found.meters.items())
+    first = found.checks[0] if found.checks else None
+    if first is None:
+        return
+    seen = 100 * WITHIN * first.standard_error
+    yield f"rules out that {first.expected.wager} is off by more than about {seen:.2g}%, and nothing smaller"
+    if found.rounds < found.needed:
+        yield f"an error of a tenth of the edge takes {found.needed:,} rounds: --rounds {found.needed}"

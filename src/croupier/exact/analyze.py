@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from itertools import chain
 
 from croupier.books import Found, Schedule, by_wager, library
@@ -23,6 +24,7 @@ from croupier.exact.side.wagers import price_rows, price_wager
 from croupier.rules.game import Game
 from croupier.rules.limits import is_between
 from croupier.rules.line import Kind, Line
+from croupier.rules.meters import by_own_names
 from croupier.rules.row import Pays
 from croupier.text import nearest
 
@@ -39,6 +41,7 @@ class Request:
     """What is asked. `game` is None for a game that is printed but not built: then only side wagers are priced.
 
     `chosen` are schedule ids by wager, `own` pay tables of the user's, `policy` a fixed strategy for the main game.
+    `meters`, in cents, are what progressives stand at; what one that is not given would pay is in no figure.
     """
 
     found: Found
@@ -50,6 +53,7 @@ class Request:
     every_schedule: bool = False
     policy: Policy | None = None
     threads: int | None = None
+    meters: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -98,6 +102,7 @@ def analyze(request: Request) -> Analysis:
     printed = printed_schedules(request.found)
     picked = pick(request, printed)
     check_options(request)
+    standing = meters_of_request(request)
     prices: list[Price] = []
     missing: list[tuple[str, str, str]] = []
     solution, best, used, spare = None, None, [], list[Price]()
@@ -129,7 +134,7 @@ def analyze(request: Request) -> Analysis:
         missing = [item for item in missing if item[0] != MAIN]
     return Analysis(
         request,
-        tuple(prices),
+        tuple(price.at_meters(standing) for price in prices),
         solution,
         best,
         tuple(missing),
@@ -146,6 +151,15 @@ def _with_fees(request: Request, terms: Terms, without: Price) -> Iterator[Price
             gain = price.expectation - without.expectation
             note = f"paying it {'gains' if gain > 0 else 'costs'} {float(abs(gain)):.6f} of the {terms.first}"
             yield replace(price, wager=line.name, notes=(*price.notes, note))
+
+
+def meters_of_request(request: Request) -> dict[str, Fraction]:
+    """What the meters stand at, in dollars, by their own names."""
+    if not request.meters:
+        return {}
+    if request.game is None:
+        raise AnalysisError(f"--meter: {request.found.id} has no meter that this program pays from")
+    return {name: Fraction(cents, 100) for name, cents in by_own_names(request.game, request.meters).items()}
 
 
 def _needs_no_solver(game: Game | None, prices: list[Price]) -> bool:

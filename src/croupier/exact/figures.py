@@ -68,11 +68,24 @@ def _extras(price: Price) -> dict[str, Any]:
             for item in price.meters
         ]
         found["break_even_meter"] = decimal(price.break_even) if price.break_even is not None else None
+        found["meter"] = _meter(price)
     if price.envy is not None:
         found["envy_per_other_hand"] = decimal(price.envy)
     if price.cite:
         found["cite"] = price.cite
     return found | ({"notes": list(price.notes)} if price.notes else {})
+
+
+def _meter(price: Price) -> dict[str, Any]:
+    """The expected return as a function of the meters, in dollars: fixed part, slope of each, where it is zero."""
+    slopes = {name: str(slope) for name, slope in price.slopes().items()}
+    one = next(iter(slopes.values())) if len(slopes) == 1 else None
+    return {
+        "fixed": str(price.fixed),
+        "slope": one if one is not None else slopes,
+        "break_even": decimal(price.break_even) if price.break_even is not None else None,
+        "standing": {name: decimal(dollars) for name, dollars in price.standing.items()},
+    }
 
 
 def _rows(price: Price) -> list[dict[str, Any]]:

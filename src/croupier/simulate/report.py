@@ -26,7 +26,7 @@ def write_report(game: Game, job: Job, tally: Tally, *, strategy: str, labels: M
         "options": dict(job.options),
         "as_read": job.as_read,
         "method": SIMULATION,
-        "rounds": job.rounds,
+        "rounds": tally.rounds,
         "seed": job.seed,
         "meters": {name: print_money(job.meters.get(name, 0)) for name in _meters(game, job)},
         "seats": job.seats,

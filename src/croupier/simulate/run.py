@@ -25,8 +25,19 @@ CONNECT_SECONDS = 10
 _players: dict[int, Plays] = {}
 
 
-def simulate(job: Job, *, workers: int = 1, cluster: str = "", listen: Listener | None = None) -> Tally:
-    """`listen` hears the running tally after each block, in whatever order blocks come in."""
+def simulate(
+    job: Job,
+    *,
+    workers: int = 1,
+    cluster: str = "",
+    listen: Listener | None = None,
+    enough: Callable[[Tally], bool] | None = None,
+) -> Tally:
+    """`listen` hears the running tally after each block, in whatever order blocks come in.
+
+    It ends early where the running tally is `enough`, or where somebody interrupts it: the tally says how many rounds
+    were played.
+    """
     job.check()
     if workers < 1:
         raise CroupierError(f"workers: {workers} is too few, at least one plays")
@@ -38,10 +49,17 @@ def simulate(job: Job, *, workers: int = 1, cluster: str = "", listen: Listener 
         player = job.player()
         found = (player.play(start, rounds) for start, rounds in job.blocks())
     tally = Tally()
-    for part in found:
-        tally.add(part)
-        if listen is not None:
-            listen(tally)
+    try:
+        for part in found:
+            tally.add(part)
+            if listen is not None:
+                listen(tally)
+            if enough is not None and enough(tally):
+                return tally
+    except KeyboardInterrupt:
+        if not tally.rounds:
+            raise
+        return tally
     assert tally.rounds == job.rounds, (tally.rounds, job.rounds)
     return tally
 

@@ -4,10 +4,11 @@ wager by wager."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
+from math import ceil, sqrt
+from time import monotonic
 
 from croupier.exact.frame.store import solved
 from croupier.exact.frame.terms import Terms
@@ -17,13 +18,13 @@ from croupier.exact.side.lines import prices_of
 from croupier.exact.side.reading import NotPriced
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
-from croupier.rules.odds import PROGRESSIVE
-from croupier.simulate.at_table import METERS, PLAYER, Sitting, decks_shuffled, meters_at
+from croupier.simulate.at_table import PLAYER, Sitting, decks_shuffled
 from croupier.simulate.best import player_for
 from croupier.simulate.report import by_line
 from croupier.simulate.wagers import default_wagers
 
 WITHIN = 4
+LEAST = 1000
 ALL = "the main game"
 
 
@@ -36,6 +37,8 @@ class Expected:
     mean: Fraction
     variance: Fraction
     error: float = 0.0
+    meters: tuple[str, ...] = ()
+    schedule: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,40 +64,85 @@ class Checked:
 
 @dataclass(frozen=True)
 class Verified:
+    """`needed` are rounds enough for an error of a tenth of the edge; `schedules` and `meters` are the table's."""
+
     checks: tuple[Checked, ...]
     left_out: dict[str, str]
+    rounds: int
+    needed: int
+    schedules: Mapping[str, str]
+    meters: Mapping[str, int]
 
     @property
     def holds(self) -> bool:
         return all(check.holds for check in self.checks)
 
 
-def verify(terms: Terms, rounds: int, seed: int, listen: Callable[[int], None] | None = None) -> Verified:
-    """`listen` hears how many rounds have been played."""
+def verify(
+    terms: Terms,
+    rounds: int | None,
+    seed: int,
+    listen: Callable[[int], None] | None = None,
+    *,
+    meters: Mapping[str, int] | None = None,
+    seconds: float | None = None,
+) -> Verified:
+    """`listen` hears how many rounds have been played.
+
+    Without a number of rounds it plays until the error of the first wager is a tenth of its edge, or time is up.
+    """
     game = terms.game
     schedules = {wager: schedule.id for wager, schedule in terms.chosen.items()}
-    sitting = Sitting(game, player_for(terms), schedules, options=terms.options, as_read=terms.as_read)
+    sitting = Sitting(game, player_for(terms), schedules, options=terms.options, as_read=terms.as_read, meters=meters)
     main = main_price(terms)
-    expected, left_out = expectations(terms, sitting.offered, main)
+    expected, left_out = expectations(terms, sitting.offered, main, sitting.meters)
     placed = {item.wager for item in expected} | ({line.name for line in terms.main} if main else set())
     wagers = {
-        name: cents for name, cents in default_wagers(game, schedules, meters_at(game), 1).items() if name in placed
+        name: cents for name, cents in default_wagers(game, schedules, sitting.meters, 1).items() if name in placed
     }
-    totals: Counter[str] = Counter()
-    for number, orders in enumerate(decks_shuffled(sitting.decks, seed, rounds), start=1):
-        for payment in sitting.play(wagers, orders).payments:
-            if payment.seat == PLAYER:
-                totals[payment.wager] += payment.net
-        if listen is not None:
-            listen(number)
+    needed = rounds_needed(expected)
+    totals, played = _play(sitting, wagers, decks_shuffled(sitting.decks, seed, rounds or needed), listen, seconds)
     units = dict(wagers)
     if main:
         totals[ALL] = sum(totals[line.name] for line in terms.main)
         units |= dict.fromkeys((ALL, *(line.name for line in terms.main)), wagers[terms.first])
     return Verified(
-        tuple(Checked(item, rounds, Fraction(totals[item.wager], rounds * units[item.wager])) for item in expected),
+        tuple(Checked(item, played, Fraction(totals[item.wager], played * units[item.wager])) for item in expected),
         left_out,
+        rounds=played,
+        needed=needed,
+        schedules={item.wager: item.schedule for item in expected if item.schedule},
+        meters={meter: sitting.meters[meter] for meter in sorted({name for item in expected for name in item.meters})},
     )
+
+
+def rounds_needed(expected: tuple[Expected, ...]) -> int:
+    """So many that the error of the first wager's mean is a tenth of its edge: fewer prove little."""
+    first = expected[0] if expected else None
+    if first is None or not first.mean:
+        return LEAST
+    return max(LEAST, ceil(first.variance / (first.mean / 10) ** 2))
+
+
+def _play(
+    sitting: Sitting,
+    wagers: Mapping[str, int],
+    shuffled: Iterable[Mapping[str, tuple[int, ...]]],
+    listen: Callable[[int], None] | None,
+    seconds: float | None,
+) -> tuple[Counter[str], int]:
+    totals: Counter[str] = Counter()
+    start, played = monotonic(), 0
+    for orders in shuffled:
+        for payment in sitting.play(wagers, orders).payments:
+            if payment.seat == PLAYER:
+                totals[payment.wager] += payment.net
+        played += 1
+        if listen is not None:
+            listen(played)
+        if seconds is not None and monotonic() - start >= seconds:
+            break
+    return totals, played
 
 
 def main_price(terms: Terms) -> Price | None:
@@ -106,13 +154,13 @@ def main_price(terms: Terms) -> Price | None:
 
 
 def expectations(
-    terms: Terms, offered: frozenset[str], main: Price | None
+    terms: Terms, offered: frozenset[str], main: Price | None, meters: Mapping[str, int]
 ) -> tuple[tuple[Expected, ...], dict[str, str]]:
     """Of the main game, all together and wager by wager, then of each other wager; and why some are left out."""
     found = []
     if main is not None:
         error = main.standard_error or 0.0
-        found.append(Expected(ALL, main.expectation, main.variance, error))
+        found.append(Expected(ALL, main.expectation, main.variance, error, schedule=terms.label()))
         found += [Expected(name, mean.mean, mean.variance, error) for name, mean in by_line(main).items()]
     left_out = {}
     for line in terms.game.lines:
@@ -120,7 +168,7 @@ def expectations(
             continue
         side = _price(terms, line, offered)
         if isinstance(side, Price):
-            found.append(_at_meters(line.name, side))
+            found.append(_at_meters(line.name, side, meters))
         else:
             left_out[line.name] = side
     return tuple(found), left_out
@@ -143,13 +191,9 @@ def _price(terms: Terms, line: Line, offered: frozenset[str]) -> Price | str:
     return price if price.method == EXACT else "has no exact price"
 
 
-def _at_meters(wager: str, price: Price) -> Expected:
+def _at_meters(wager: str, price: Price, meters: Mapping[str, int]) -> Expected:
     """With the table's meters, parts of which some outcomes win besides."""
-    won: dict[str, Fraction] = {}
-    for meter in price.meters:
-        dollars = Fraction(METERS.get(meter.name, METERS[PROGRESSIVE]), 100)
-        won[meter.outcome] = won.get(meter.outcome, Fraction(0)) + meter.share * dollars / price.base
-    nets = [(outcome.net + won.get(outcome.name, 0), outcome.count) for outcome in price.outcomes]
-    mean = sum((net * count for net, count in nets), Fraction(0)) / price.combinations
-    squares = sum((net**2 * count for net, count in nets), Fraction(0)) / price.combinations
-    return Expected(wager, mean, squares - mean**2)
+    found = price.at_meters({name: Fraction(cents, 100) for name, cents in meters.items()})
+    return Expected(
+        wager, found.expectation, found.variance, meters=tuple(found.meter_shares()), schedule=price.schedule
+    )

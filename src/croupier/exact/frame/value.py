@@ -77,9 +77,10 @@ class Meter:
 class Price:
     """`combinations` is the number of deals in the closed form; the outcomes must add up to it.
 
-    `initial` is what all wagers placed before the deal come to. `meters` are awards that depend on a meter and are not
-    in the outcomes' results; `base` is the wager, in dollars, for which fixed awards are printed. `envy` is what other
-    hands at the table are worth to the holder, each. An estimate has a `standard_error` and says so in `method`.
+    `initial` is what all wagers placed before the deal come to. `meters` are awards that depend on a meter; they are in
+    the outcomes' results only where `standing` says at how many dollars the meters stand (`at_meters`). `base` is the
+    wager, in dollars, for which fixed awards are printed. `envy` is what other hands at the table are worth to the
+    holder, each. An estimate has a `standard_error` and says so in `method`.
     """
 
     wager: str
@@ -95,6 +96,7 @@ class Price:
     standard_error: float | None = None
     cite: str = ""
     notes: tuple[str, ...] = ()
+    standing: Mapping[str, Fraction] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         counted = sum(outcome.count for outcome in self.outcomes)
@@ -212,15 +214,40 @@ class Price:
             found[meter.name] = found.get(meter.name, Fraction(0)) + meter.share * meter.count
         return {name: share / self.combinations for name, share in found.items()}
 
+    def slopes(self) -> dict[str, Fraction]:
+        """By meter, what one dollar more on it adds to the expectation."""
+        return {name: share / self.base for name, share in self.meter_shares().items()}
+
+    @property
+    def fixed(self) -> Fraction:
+        """The expectation without what the meters pay."""
+        slopes = self.slopes()
+        return self.expectation - sum((slopes[name] * dollars for name, dollars in self.standing.items()), Fraction(0))
+
     @property
     def break_even(self) -> Fraction | None:
         """The meter, in dollars for a wager of `base` dollars, at which the expectation is zero;
         None unless one meter pays."""
-        shares = self.meter_shares()
-        if len(shares) != 1:
+        slopes = self.slopes()
+        if len(slopes) != 1:
             return None
-        (share,) = shares.values()
-        return self.house_edge * self.base / share if share else None
+        (slope,) = slopes.values()
+        return -self.fixed / slope if slope else None
+
+    def at_meters(self, dollars: Mapping[str, Fraction]) -> Price:
+        """The same wager with its meters standing there: what they pay is in the outcomes. Others pay nothing."""
+        assert not self.standing, self.wager
+        standing = {name: dollars[name] for name in self.meter_shares() if name in dollars}
+        if not standing:
+            return self
+        won: dict[str, Fraction] = {}
+        for meter in self.meters:
+            paid = meter.share * standing.get(meter.name, Fraction(0)) / self.base
+            won[meter.outcome] = won.get(meter.outcome, Fraction(0)) + paid
+        outcomes = (
+            replace(item, net=item.net + won[item.name]) if item.name in won else item for item in self.outcomes
+        )
+        return replace(self, outcomes=tuple(outcomes), standing=standing)
 
     def _mean(self, figures: list[Fraction]) -> Fraction:
         total = Fraction(0)

@@ -1,0 +1,50 @@
+"""When a simulation has played enough: an error that is small enough, or time that is up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from time import monotonic
+
+from croupier.errors import CroupierError
+from croupier.rules.game import Game
+from croupier.simulate.estimate import estimates
+from croupier.simulate.tally import Tally
+
+DAY = 86_400
+
+
+@dataclass
+class Stop:
+    """`error` is the standard error of the first wager's return, per unit of it; None where any will do."""
+
+    game: Game
+    wagers: Mapping[str, int]
+    error: float | None = None
+    seconds: float | None = None
+    _start: float = 0.0
+
+    def __post_init__(self) -> None:
+        self._start = monotonic()
+
+    def enough(self, tally: Tally) -> bool:
+        taken = monotonic() - self._start
+        if self.seconds is not None and taken >= self.seconds:
+            return True
+        if self.error is None:
+            return False
+        reached = estimates(self.game, self.wagers, tally)[0].standard_error or 0.0
+        if self.seconds is None:
+            self._check_a_day(reached, tally.rounds, taken)
+        return reached <= self.error
+
+    def _check_a_day(self, reached: float, rounds: int, taken: float) -> None:
+        """The error falls with the square root of the rounds, so the first block tells how long it will take."""
+        assert self.error is not None
+        needed = rounds * (reached / self.error) ** 2
+        days = needed / rounds * taken / DAY
+        if days > 1:
+            raise CroupierError(
+                f"--error {100 * self.error:g}%: takes about {needed:.1e} rounds, {days:,.0f} days at the "
+                f"{rounds / taken:,.0f} rounds a second of this machine; say --seconds, or a larger error"
+            )

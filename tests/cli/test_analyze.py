@@ -1,0 +1,85 @@
+"""`croupier analyze`: a summary first, the outcomes on request, meters as a function, and no sheet of nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.cli.main import main
+
+GAME = "co/three-card-poker"
+
+
+def analyzed(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    assert main(["analyze", GAME, *arguments, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def of(report: Any, wager: str) -> Any:
+    return next(item for item in report["wagers"] if item["wager"] == wager)
+
+
+def test_a_summary_and_the_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyze", GAME]) == 0
+    text = capsys.readouterr().out
+    lines = text.splitlines()
+    assert lines[1].split() == ["wager", "schedule", "edge", "risk", "RTP", "dev", "wins", "by"]
+    assert lines[2].split() == ["ante", "1", "3.3730%", "2.0147%", "96.63%", "1.64", "44.91%", "exact"]
+    assert "Q-6-4 or better: play" in text
+    assert "combinations" not in lines[1]
+    assert "--as-read" in text
+    assert max(map(len, lines)) <= 80
+
+
+def test_every_outcome_on_request(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyze", GAME, "--full"]) == 0
+    text = capsys.readouterr().out
+    assert "407,170,400" in text
+    assert "-686689/20358520" in text
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_without_a_meter_the_return_is_a_function_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    wager = of(analyzed(capsys), "progressive")
+    assert wager["meter"] == {
+        "fixed": "-504/1105",
+        "slope": "1/22100",
+        "break_even": "10080",
+        "standing": {},
+    }
+    assert wager["exact"] == "-504/1105"
+
+
+def test_a_meter_that_is_given_is_paid_from(capsys: pytest.CaptureFixture[str]) -> None:
+    wager = of(analyzed(capsys, "--meter", "progressive=10080"), "progressive")
+    assert wager["exact"] == "0"
+    assert wager["meter"]["fixed"] == "-504/1105"
+    assert wager["meter"]["break_even"] == "10080"
+    assert wager["meter"]["standing"] == {"progressive": "10080"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["co/texas-holdem"], "players play against each other"),
+        ([GAME, "--meter", "mega-jackpot=5"], "meters.mega-jackpot"),
+        ([GAME, "--meter", "progressive"], "write it as NAME=DOLLARS"),
+        ([GAME, "--meter", "progressive=-5"], "--meter progressive"),
+    ],
+)
+def test_refusals(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+    assert main(["analyze", *arguments]) == 2
+    shown = capsys.readouterr()
+    assert said in shown.err
+    assert shown.err.count("\n") == 1
+    assert not shown.out
+
+
+def test_no_sheet_of_nothing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "sheet.html"
+    assert main(["analyze", "co/omaha", "--report", str(path)]) == 2
+    assert "house edge" in capsys.readouterr().err
+    assert not path.exists()

@@ -1,0 +1,53 @@
+"""A simulation that stops by itself, and one that somebody stops."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from croupier.errors import CroupierError
+from croupier.games.registry import built
+from croupier.simulate import stop as stopping
+from croupier.simulate.run import simulate
+from croupier.simulate.stop import Stop
+from croupier.simulate.tally import Tally
+from tests.simulate.rounds import job_of
+
+GAME = "co/three-card-poker"
+WAGERS = {"ante": 1_00}
+
+
+def test_it_stops_at_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.simulate.job.BLOCK", 1000)
+    stop = Stop(built(GAME), WAGERS, error=0.02)
+    tally = simulate(job_of(GAME, rounds=10**9, wagers=WAGERS), enough=stop.enough)
+    # An ante's deviation is 1.64: (1.64 / 0.02) squared is about 6,700 rounds.
+    assert 5_000 <= tally.rounds <= 9_000
+
+
+def test_it_stops_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.simulate.job.BLOCK", 1000)
+    clock = count()
+    monkeypatch.setattr(stopping, "monotonic", lambda: float(next(clock)))
+    stop = Stop(built(GAME), WAGERS, seconds=3)
+    assert simulate(job_of(GAME, rounds=10**9, wagers=WAGERS), enough=stop.enough).rounds == 3000
+
+
+def test_an_error_that_takes_days_is_said_beforehand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.simulate.job.BLOCK", 1000)
+    clock = count()
+    monkeypatch.setattr(stopping, "monotonic", lambda: float(next(clock)))
+    stop = Stop(built(GAME), WAGERS, error=1e-6)
+    with pytest.raises(CroupierError, match=r"--error 0.0001%: takes about .* rounds, .* days"):
+        simulate(job_of(GAME, rounds=10**9, wagers=WAGERS), enough=stop.enough)
+
+
+def test_an_interrupted_run_keeps_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.simulate.job.BLOCK", 1000)
+
+    def interrupt(tally: Tally) -> None:
+        if tally.rounds == 2000:
+            raise KeyboardInterrupt
+
+    assert simulate(job_of(GAME, rounds=5000, wagers=WAGERS), listen=interrupt).rounds == 2000
