@@ -33,6 +33,7 @@ NO_RATIO = {
     "co/208-poker": "no decision",
     "co/prospector-poker": "no decision",
     "co/flushes-gone-wild": "minutes",
+    "co/wild-six-card-draw": "half a minute",
     "ca/ez-baccarat": "no decision",
     "co/boston-stud@five": "its slug is that of two variants",
     "co/boston-stud@seven": "an estimate",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.cards.card import Cards, parse_cards
+from croupier.cards.card import Cards, alike, parse_cards
 from croupier.errors import CroupierError
 from croupier.games.registry import built
 from croupier.money import parse_money
@@ -102,7 +102,11 @@ def play(game: str, script: Scene) -> Table:
 
 def wanted_of(script: Scene) -> dict[Key, Cards]:
     hands = {seat: held.cards for seat, held in script.hands.items() if held.cards and seat != script.bank[0]}
-    later = {(seat, name): parse_cards(text) for seat, held in script.hands.items() for name, text in held.then.items()}
+    later = {
+        (seat, name): alike(parse_cards(text))
+        for seat, held in script.hands.items()
+        for name, text in held.then.items()
+    }
     return wanted_cards(hands, script.common) | later
 
 

@@ -100,8 +100,12 @@ class Notes:
             seat[choice.says[0]] = choice.says[1]
         elif event.action not in ("pass", *({"continue"} - choices.keys()), *self.unlisted):
             seat["actions"].append(event.action)
-        if choice is not None and choice.lists is not None and isinstance(event, e.ActionTaken) and not self.unlisted:
-            self.cards[event.seat][choice.lists.into.name] = list(event.cards)
+        if choice is not None and choice.lists and (choice.lists.away or event.action not in self.unlisted):
+            held, named = self.cards[event.seat], event.cards if isinstance(event, e.ActionTaken) else ()
+            if not named and choice.lists.unnamed:
+                # Out of time: the house names them.
+                named = choice.lists.unnamed(tuple(held[choice.lists.among.name]))
+            held[choice.lists.into.name] = list(named)
         if isinstance(event, e.ActionTaken) and event.tip:
             if event.action == "withdraw":
                 del seat["tips"][event.wager]

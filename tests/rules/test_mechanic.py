@@ -8,11 +8,11 @@ from typing import ClassVar
 
 import pytest
 
-from croupier.cards.card import Cards, parse_cards
+from croupier.cards.card import Cards, less, parse_cards
 from croupier.games.registry import BUILT, built
 from croupier.house.settlement import settle
 from croupier.rules import Facts, Group, Rule, common, own
-from croupier.rules.mechanic import AS_DEALT, Mechanic, Setting, less
+from croupier.rules.mechanic import AS_DEALT, Mechanic, Setting
 from croupier.rules.round import Round, Seat
 from croupier.rules.setting import Sets, Shown
 from croupier.rules.street import Lists, discards

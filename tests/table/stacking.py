@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from croupier.cards.card import Cards, parse_cards
+from croupier.cards.card import Cards, alike, parse_cards
 from croupier.table import State, fold
 from croupier.table import events as e
 from croupier.table.dealing import Dealt, by_option, opening_plan
@@ -81,8 +81,8 @@ def places_of(game_log: Sequence[e.Event], state: State) -> Places:
 
 
 def wanted_cards(hands: Mapping[int, str], common: Mapping[str, str]) -> dict[Key, Cards]:
-    wanted = {(seat, "player"): parse_cards(text, copies=8) for seat, text in hands.items()}
-    return wanted | {(0, name): parse_cards(text, copies=8) for name, text in common.items()}
+    wanted = {(seat, "player"): alike(parse_cards(text, copies=8)) for seat, text in hands.items()}
+    return wanted | {(0, name): alike(parse_cards(text, copies=8)) for name, text in common.items()}
 
 
 def stacked(state: State, wanted: Mapping[Key, Cards], places: Places, deck: str = "") -> Cards:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from croupier.app.arrays import LINES, with_places
 from croupier.app.fields import EMPTY, filled
-from croupier.cards.card import Cards, parse_cards
+from croupier.cards.card import Cards, alike, parse_cards
 from croupier.errors import CardError, CroupierError, SettleError
 from croupier.money import PLAIN_CENTS, parse_money
 from croupier.rules.game import Game
@@ -49,6 +49,7 @@ class Form(NamedTuple):
     places: tuple[Place, ...]
     copies: int
     said: Mapping[str, tuple[str, ...]] = NONE
+    jokers: int = 0
 
 
 @cache
@@ -68,7 +69,7 @@ def form_of(game: Game, *, shared: bool) -> Form:
     if game.opens.hands and not shared:
         said[HAND] = tuple(map(str, range(1, game.opens.hands + 1)))
     fields = frozenset((*own, *said, *(place.field for place in places)))
-    return Form(fields, tuple(places), MOST_DECKS if game.facts.decks != 1 else 1, said)
+    return Form(fields, tuple(places), MOST_DECKS if game.facts.decks != 1 else 1, said, game.facts.jokers)
 
 
 def read_round(game: Game, request: Mapping[str, Any]) -> Round:
@@ -179,7 +180,8 @@ def _groups(form: Form, row: Mapping[str, Any]) -> dict[str, Cards]:
             raise SettleError(f"{name}: {shown(text)} is no text of cards such as 'As Td 9h'")
         if text or item is None:
             try:
-                found[group] = parse_cards(text, copies=form.copies)
+                cards = parse_cards(text, copies=form.copies)
+                found[group] = alike(cards) if form.jokers > 1 else cards
             except CardError as fault:
                 raise CardError(f"{name}: {fault}") from fault
     return found

@@ -79,6 +79,19 @@ def _read(text: str, copies: int) -> Cards:
     return tuple(cards)
 
 
+def alike(cards: Cards) -> Cards:
+    """Cards as they lie on a table, where nobody can tell one joker from the other: both have the first one's code."""
+    return cards if JOKERS[1] not in cards else tuple(min(card, JOKER) for card in cards)
+
+
+def less(cards: Cards, out: Iterable[Card]) -> Cards:
+    """Cards without those that are named, each as often as it is."""
+    left = list(cards)
+    for card in out:
+        left.remove(card)
+    return tuple(left)
+
+
 def parse_card(text: str) -> Card:
     cards = parse_cards(text)
     if len(cards) != 1:

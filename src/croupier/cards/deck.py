@@ -32,8 +32,8 @@ class DeckSpec:
         return self.decks * (JOKER + self.jokers)
 
     def cards(self) -> Cards:
-        """The cards in the order of a new deck, deck after deck."""
-        return tuple(range(JOKER + self.jokers)) * self.decks
+        """The cards in the order of a new deck, deck after deck; jokers are alike."""
+        return (*range(JOKER), *(JOKER,) * self.jokers) * self.decks
 
     def __str__(self) -> str:
         decks = "one deck" if self.decks == 1 else f"{self.decks} decks"

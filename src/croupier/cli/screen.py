@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.highlighter import RegexHighlighter
 from rich.theme import Theme
 
-from croupier.cards.card import Cards, parse_cards, print_cards
+from croupier.cards.card import Cards, alike, parse_cards, print_cards
 from croupier.errors import CroupierError
 from croupier.money import parse_money, print_money
 from croupier.table.actions import JOINED, Action, Kind, Offer
@@ -77,12 +77,15 @@ class Screen:
         return f"{offer.name or offer.kind}{picks_of(offer)}{size}{onto} [{offer.cite}]"
 
     def cards(self, offer: Offer) -> Cards:
-        """Cards that a decision names, typed as in `3c 2s`."""
+        """Cards that a decision names, typed as in `3c 2s`, or by their places: `4 5`."""
         number = f"{offer.fewest}" if offer.fewest == offer.many else f"{offer.fewest} to {offer.many}"
         while True:
             answer = self.ask(f"Which cards to {offer.name}, {number} of {print_cards(offer.among)}:")
+            places = [int(word) for word in answer.split() if word.isdecimal()]
+            if places and len(places) == len(answer.split()) and max(places) <= len(offer.among) and min(places):
+                return tuple(offer.among[place - 1] for place in places)
             try:
-                return parse_cards(answer, copies=8)
+                return alike(parse_cards(answer, copies=8))
             except CroupierError as error:
                 self.say(f"{error}.")
 

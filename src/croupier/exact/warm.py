@@ -71,12 +71,13 @@ def _ranks() -> None:
 
 
 def _exchanges() -> None:
-    from croupier.exact.exchange.kernels import Dealers
-    from croupier.exact.kernels.sets import all_sets
+    from croupier.exact.exchange.swept import sweep
+    from croupier.exact.kernels.sets import all_sets, canonical
 
-    hands, dealers = all_sets(8, 3), all_sets(8, 4)
+    hands, (dealers, weights) = all_sets(8, 3), canonical(all_sets(8, 4), 8)
     levels, theirs = np.zeros(len(hands), dtype=np.int16), np.zeros(len(dealers), dtype=np.int16)
-    Dealers(dealers, theirs, 1, 8, 3).count(hands, levels, np.zeros(1, dtype=np.int64))
+    swept = sweep((dealers, weights, theirs), levels, 1, 8, 8, 3)
+    swept.count(swept.hands, np.zeros(1, dtype=np.int64))
 
 
 def _settings() -> None:

@@ -43,7 +43,7 @@ def settle_stage(
         verdicts = [verdict_by(game, deal, facts, row, facts.stakes[name]) for name, row in rows.items()]
         results += [(seat, pay(verdict, meters), False) for verdict in verdicts if verdict is not None]
         given = {name: cents for name, cents in tips.get(seat, {}).items() if name in rows}
-        results += [(seat, pay(verdict, meters), True) for verdict in tip_verdicts(game, deal, facts, given)]
+        results += [(seat, pay(verdict, meters), True) for verdict in tip_verdicts(game, deal, facts, given, rows)]
     for facts, _ in pairs:
         facts.table = ()
     return Staged(results, meters.amounts)

@@ -254,6 +254,16 @@ class Game:
         return any(when is not ALWAYS for when in (*asked, *(street.when for street in self.streets)))
 
     @cached_property
+    def names_cards(self) -> bool:
+        """Whether a decision names cards, so that they tell of it too."""
+        return any(choice.lists for street in self.streets for choice in street.choices)
+
+    @cached_property
+    def shown_by_cards(self) -> frozenset[str]:
+        """Decisions that name cards and leave no action behind: what was decided shows in the cards alone."""
+        return frozenset(c.name for street in self.streets if street.unlisted for c in street.choices if c.lists)
+
+    @cached_property
     def envied(self) -> frozenset[str]:
         """Wagers that win by the hands of others."""
         return frozenset(envy.on.name for envy in self.envy)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from croupier.cards.card import Cards
+from croupier.cards.card import Cards, less
 from croupier.errors import SettleError
 
 # What the contract calls the cards of a place, where it is not the place's own name.
@@ -184,6 +184,6 @@ def after_draw(hand: Group, discard: Group, drawn: Group) -> Made:
 
     def work(cards: Mapping[str, Cards]) -> Cards:
         held, out, drew = hand.take(cards), cards.get(discard.name, ()), cards.get(drawn.name, ())
-        return held if len(drew) < len(out) else tuple(card for card in held if card not in out) + drew
+        return held if len(drew) < len(out) else less(held, (card for card in out if card in held)) + drew
 
     return Made(f"{hand.key}-{discard.name}+{drawn.name}", work)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from croupier.cards.card import Cards
+from croupier.cards.card import Cards, less
 from croupier.errors import RuleError
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group
@@ -63,6 +63,8 @@ class Mechanic:
 
     def after(self, facts: Facts, lists: Lists, cards: Cards) -> dict[str, Cards]:
         """What lies where after a decision that names cards; where it names none, the house does."""
+        if not cards and lists.unnamed is not None:
+            cards = lists.unnamed(lists.among.take(facts.cards))
         rest = {} if lists.rest is None else {lists.rest.name: less(lists.among.take(facts.cards), cards)}
         return {lists.into.name: cards, **rest}
 
@@ -104,11 +106,3 @@ class Mechanic:
 
 
 AS_DEALT = Mechanic()
-
-
-def less(cards: Cards, out: Cards) -> Cards:
-    """Cards without those that are named, each as often as it is."""
-    left = list(cards)
-    for card in out:
-        left.remove(card)
-    return tuple(left)

@@ -23,7 +23,7 @@ from croupier.rules.round import BEHIND, Round, position
 from croupier.rules.row import Pay, Pays, PayTable, Row
 from croupier.rules.spot import find_spots
 from croupier.rules.valid import find_schedule
-from croupier.rules.walk import Walk, walk
+from croupier.rules.walk import Walk, walk, with_implied
 
 # Layouts of a game whose paid cells are kept: far more than a table with chips of a few sizes sees.
 MOST_LAYOUTS = 1_000
@@ -83,7 +83,9 @@ def finish(
         )
         stopped = unfinished or number in dead
         if not (mechanic.plays_turns and number not in dead):
-            state = walk(game, facts, actions, unfinished=stopped, may_fold=may_fold)
+            if game.names_cards and not stopped:
+                facts.actions = with_implied(game, facts)
+            state = walk(game, facts, facts.actions, unfinished=stopped, may_fold=may_fold)
             facts.stakes, facts.folded = state.stakes, state.folded
         if mechanic.several and number not in dead:
             hands = mechanic.hands(facts)
@@ -244,8 +246,12 @@ def envy_due(game: Game, deal: Round, envy: Envy, facts: Facts) -> list[tuple[Fa
     return [(other, table[other.value(axis)], schedule) for other in others if other.value(axis) in table]
 
 
-def tip_verdicts(game: Game, deal: Round, facts: Facts, tips: dict[str, int]) -> tuple[Verdict, ...]:
-    """Tip wagers ride on the player's lines at the same odds."""
+def tip_verdicts(
+    game: Game, deal: Round, facts: Facts, tips: dict[str, int], met: Mapping[str, Row] | None = None
+) -> tuple[Verdict, ...]:
+    """Tip wagers ride on the player's lines at the same odds. `met` are the rows that these meet, where that is known:
+    in a round that goes on, others may read cards that are not there yet.
+    """
     named = {spot.line: spot for spot in facts.spots}
     found: list[Verdict] = []
     for name, stake in tips.items():
@@ -258,7 +264,9 @@ def tip_verdicts(game: Game, deal: Round, facts: Facts, tips: dict[str, int]) ->
             raise SettleError(f"{where}: the player made no {name} wager for it to ride on [{cite}]")
         if game.tips and game.tips.at_most_own and stake > own:
             raise SettleError(f"{where}: {print_money(stake)} is above the player's own {name} [{game.tips.cite}]")
-        verdict = verdict_of(game, deal, _left_behind(game, facts, name, tips), game.by_name[name], stake)
+        left = _left_behind(game, facts, name, tips)
+        row = met[name] if met and left is facts else game.settlements[name].row(left)
+        verdict = None if row is None else verdict_by(game, deal, left, row, stake)
         if verdict is not None:
             found.append(replace(verdict, stake=stake, odds=_for_a_tip(verdict)))
     return tuple(found)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from croupier.cards.card import Cards
 from croupier.rules.axis import ALWAYS, When
 from croupier.rules.cite import Cite
 from croupier.rules.group import Group
@@ -41,6 +43,8 @@ class Lists:
     away: bool = False
     # Where the others go, which are not named: the hand behind. Then the decision names as many as `into` holds.
     rest: Group | None = None
+    # Which cards the house names for a seat that names none, where the decision cannot be left out: it is out of time.
+    unnamed: Callable[[Cards], Cards] | None = None
 
     @property
     def fewest(self) -> int:
@@ -149,13 +153,13 @@ def stand(cite: Cite) -> Choice:
     return Choice(name="stand", does=Does.STAND, cite=cite)
 
 
-def draw(cite: Cite, lists: Lists) -> Choice:
+def draw(cite: Cite, lists: Lists, *, name: str = "draw") -> Choice:
     """Cards are exchanged; the round's `discard` and `drawn` say which."""
-    return Choice(name="draw", does=Does.DRAW, cite=cite, lists=lists)
+    return Choice(name=name, does=Does.DRAW, cite=cite, lists=lists)
 
 
-def discards(into: Group, among: Group) -> Lists:
-    return Lists(into, among, away=True)
+def discards(into: Group, among: Group, *, unnamed: Callable[[Cards], Cards] | None = None) -> Lists:
+    return Lists(into, among, away=True, unnamed=unnamed)
 
 
 def set_hand(front: Group, back: Group | None, among: Group, cite: Cite) -> Choice:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from croupier.books import Schedule
-from croupier.cards.card import NAMES, Cards
+from croupier.cards.card import NAMES, Cards, is_joker
 from croupier.errors import CardError, SettleError
 from croupier.money import parse_money, print_money
 from croupier.rules.backline import dealt_seats, may_place
@@ -271,7 +271,8 @@ def _check_duplicates(game: Game, deal: Round, seats: tuple[Seat, ...]) -> None:
                 if card >= 52 + jokers * copies:
                     raise CardError(f"{where}: {game.id} is played without {'a second' if jokers else 'a'} joker")
                 others = seen.setdefault((group.deck, card), [])
-                if len(others) >= (group.decks or copies):
+                # The jokers of a deck are alike.
+                if len(others) >= (group.decks or copies) * (jokers if is_joker(card) else 1):
                     raise CardError(_too_often(card, [*others, where]))
                 others.append(where)
 
@@ -279,8 +280,9 @@ def _check_duplicates(game: Game, deal: Round, seats: tuple[Seat, ...]) -> None:
 def _too_often(card: int, places: list[str]) -> str:
     if len(places) == 2:
         return f"card {NAMES[card]} is dealt twice: {places[0]} and {places[1]}"
+    what = "jokers" if is_joker(card) else "decks"
     return (
-        f"card {NAMES[card]} is dealt {len(places)} times, and there are {len(places) - 1} decks: {', '.join(places)}"
+        f"card {NAMES[card]} is dealt {len(places)} times, and there are {len(places) - 1} {what}: {', '.join(places)}"
     )
 
 

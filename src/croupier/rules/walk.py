@@ -169,6 +169,24 @@ def fault_of_list(cards: Cards, among: Cards, fewest: int, most: int) -> str:
     return f"{len(cards)} cards are named, it takes {fewest if fewest == most else f'{fewest} to {most}'}"
 
 
+def with_implied(game: Game, facts: Facts) -> tuple[str, ...]:
+    """A seat's decisions with those that only its cards tell of: where a field carries one (a discard, the cards
+    that are kept), its word may be left out. On a street that leaves no action behind it may be said.
+    """
+    left = [word for word in facts.actions if word not in game.shown_by_cards]
+    state, found = Walk(game, facts, dict(facts.stakes), finished=True), list[str]()
+    while (street := state.open_street()) is not None and not state.ahead:
+        names = [choice.name for choice in street.choices]
+        if not left or left[0] not in names:
+            told = [item for item in state.choices() if item.lists and facts.cards.get(item.lists.into.name)]
+            if len(told) != 1:
+                break
+            left.insert(0, told[0].name)
+        found.append(left.pop(0))
+        state.take(found[-1])
+    return (*found, *left)
+
+
 def walk(
     game: Game, facts: Facts, actions: tuple[str, ...], *, unfinished: bool = False, may_fold: bool = False
 ) -> Walk:

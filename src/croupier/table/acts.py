@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from croupier.cards.card import Cards
+from croupier.cards.card import Cards, alike
 from croupier.cards.deck import check
 from croupier.errors import CardError, IllegalAction
 from croupier.house.contribution import contribution
@@ -131,11 +131,12 @@ def _contributions(state: State) -> Iterator[e.Event]:
 
 
 def _shuffle(script: Script, action: Action, offer: Offer) -> None:
-    check_order(script.state, action.order, action.at)
+    order = alike(action.order)
+    check_order(script.state, order, action.at)
     if script.state.street >= 0:
-        deal_again(script, action.order)
+        deal_again(script, order)
         return
-    script.add(e.Shuffled(action.order, deck=action.at))
+    script.add(e.Shuffled(order, deck=action.at))
     if script.state.phase not in (Phase.SHUFFLE, Phase.FIRST):
         deal_round(script)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields
 from typing import Any, NamedTuple
 
-from croupier.cards.card import Cards, parse_cards, print_cards
+from croupier.cards.card import Cards, alike, parse_cards, print_cards
 from croupier.errors import CardError, CroupierError
 from croupier.money import MoneyError, parse_money, print_money
 from croupier.table.events import Event, Limit, Payment
@@ -56,7 +56,7 @@ def _cards(where: str, value: Any) -> Cards:
     if not isinstance(value, str):
         raise LogError(f"{where}: {value!r} is not a text of cards")
     try:
-        return parse_cards(value, copies=8)
+        return alike(parse_cards(value, copies=8))
     except CardError as error:
         raise LogError(f"{where}: {error}") from error
 

@@ -119,7 +119,9 @@ def _may_be_void(state: State) -> bool:
 
 
 def _places(state: State, rule: Misdeal) -> list[str]:
-    if rule.effect is Effect.DEALT_AGAIN and (state.street or state.acted):
+    if rule.effect is Effect.DEALT_AGAIN and (
+        state.street > 0 or state.acted or any(map(_is_paid, state.spots.values()))
+    ):
         return []
     if rule.at == "seat":
         # What was paid before stays paid: a hand is dead before that, or not at all.
@@ -131,6 +133,11 @@ def _places(state: State, rule: Misdeal) -> list[str]:
     if not street.shows or state.rules.dealing.groups or state.acted:
         return []
     return [rule.at] if street.burns or rule.kind != "no-burn" else []
+
+
+def _is_paid(spot: Spot) -> bool:
+    """Whether something of the seat was settled on the cards that lie there."""
+    return bool(spot.paid)
 
 
 def find_misdeal(state: State, at: str, kind: str) -> Misdeal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.cards.card import Cards
+from croupier.cards.card import Cards, less
 from croupier.table.state import State
 
 
@@ -11,5 +11,10 @@ def in_hand(state: State, seat: int) -> dict[str, Cards]:
     cards, away = state.rules.game.mechanic.held(state.spots[seat].cards), state.rules.away
     if not away:
         return cards
-    out = {card for name in away for card in cards.get(name, ())}
-    return {name: tuple(card for card in held if card not in out) for name, held in cards.items() if name not in away}
+    # Each as often as it was laid away: two jokers look alike.
+    out, found = [card for name in away for card in cards.get(name, ())], dict[str, Cards]()
+    for name in (name for name in cards if name not in away):
+        gone = [card for card in set(out) if card in cards[name]]
+        found[name] = less(cards[name], gone)
+        out = [card for card in out if card not in gone]
+    return found

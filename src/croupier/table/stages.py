@@ -38,7 +38,7 @@ def settle_after(script: Script, street: str, seat: int = 0) -> None:
 def _declared(script: Script, name: str, payments: list[e.Payment]) -> list[e.Payment]:
     """Hands that win are turned up. Of the others, which play on, nothing is told: not even what kind of hand lost."""
     spots = script.state.spots
-    won = [payment.seat for payment in payments if payment.outcome == Outcome.WIN and not payment.tip]
+    won = dict.fromkeys(item.seat for item in payments if item.outcome == Outcome.WIN and not item.tip)
     script.add_all(e.CardsShown(seat, name, spots[seat].cards[name]) for seat in won)
     return [payment if payment.seat in won else payment._replace(why="no hand is declared") for payment in payments]
 

@@ -67,7 +67,7 @@ def test_the_best_play_of_a_small_deck(ranks: tuple[int, ...]) -> None:
 def test_deals_by_what_is_thrown_away(threads: int) -> None:
     """Every deal of one hand looked at, by the ranking alone."""
     table = make_table(Terms(built(DRAW)), SMALL)
-    found = exchange.counted((table.ranking, 3, 4), tuple(table.kinds.tolist()), SMALL, threads)
+    found = exchange.counted(table.deck, tuple(table.kinds.tolist()), threads)
     strengths = known_strengths(table.ranking, 3, 4, SMALL).tolist()
     for row in range(0, len(found.hands), 5):
         hand = found.hands[row].tolist()
@@ -101,7 +101,7 @@ def check_rounds(rounds: int) -> None:
         result = 0 if mine > theirs else 1 if mine == theirs else 2
         paid = net(game, dealt(hand, dealer, option.thrown, drawn), (option.action,))
         kind = int(table.kinds[strengths.index(mine)])
-        assert paid == Fraction(int(table.payoffs[place, kind, result]), table.scale), (hand, dealer, option)
+        assert paid == Fraction(int(table.payoffs[place, 0, kind, result]), table.scale), (hand, dealer, option)
 
 
 def test_cells_pay_as_the_settlement_does() -> None:

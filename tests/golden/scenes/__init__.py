@@ -48,6 +48,7 @@ from tests.golden.scenes import (
     two_card_poker,
     ultimate_texas_holdem,
     western_stud,
+    wild_six_card_draw,
 )
 
 SCENES: dict[str, tuple[Scene, ...]] = {
@@ -71,6 +72,7 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "co/caribbean-draw": caribbean_draw.SCENES,
     "co/three-card-draw": three_card_draw.SCENES,
     "co/western-stud": western_stud.SCENES,
+    "co/wild-six-card-draw": wild_six_card_draw.SCENES,
     "co/dj-wild": dj_wild.SCENES,
     "co/straight-edge-poker": straight_edge_poker.SCENES,
     "ca/blackjack-elite": blackjack_elite.SCENES,

@@ -22,7 +22,9 @@ def check_cards(ranking: Ranking, cards: Sequence[int]) -> Cards:
     shown = " ".join(NAMES[card] for card in hand)
     if len(hand) not in ranking.sizes:
         raise RankingError(f"ranking {ranking.name} takes {numbers(ranking.sizes)}, {shown!r} has {len(hand)}")
-    card, times = Counter(hand).most_common(1)[0]
+    # Two jokers may have one code: how many there are is counted below.
+    once = hand if ranking.jokers < 2 else tuple(card for card in hand if card < JOKER) or hand[:1]
+    card, times = Counter(once).most_common(1)[0]
     if times > ranking.copies:
         raise CardError(f"card {NAMES[card]} appears {how_often(times)} in {shown!r} for ranking {ranking.name}")
     jokers = sum(card >= JOKER for card in hand)

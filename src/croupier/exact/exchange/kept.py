@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.cards.card import RANK_NAMES
+from croupier.cards.card import JOKER, RANK_NAMES
 from croupier.exact.frame.features import NUMBERS, WORTH_SAYING
 from croupier.exact.frame.solution import Sentence
 from croupier.exact.frame.words import hand_in_words
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     Holds = NDArray[np.bool_]
 
 ACE = 12
+FOUR = 4
 MOST_RULES = 11
 # A rule asks for a card of at least this rank, or for none.
 HIGH = range(8, ACE + 1)
@@ -27,14 +28,21 @@ def kept_features(kept: NDArray[np.uint8]) -> dict[str, Holds]:
     """By sentence, the rows it holds for."""
     import numpy as np
 
-    ranks, suits = np.sort(kept >> 2, axis=1).astype(np.int64), kept & 3
+    wild = kept >= JOKER
+    # Jokers stand above all ranks, each in a rank of its own.
+    plain = np.where(wild, JOKER + 2 * np.arange(kept.shape[1]), kept >> 2)
+    # One goes with any suit, and stands last in a hand.
+    ranks, suits = np.sort(plain, axis=1).astype(np.int64), np.where(wild, kept[:, :1] & 3, kept & 3)
     number, size = NUMBERS[kept.shape[1]], kept.shape[1]
-    pair = (np.diff(ranks, axis=1) == 0).any(axis=1)
+    same = np.diff(ranks, axis=1) == 0
+    pair = same.any(axis=1)
     one_suit = (suits == suits[:, :1]).all(axis=1)
-    ace_low = np.sort(np.where(ranks == ACE, -1, ranks), axis=1)
+    low, high = ranks[:, 0], np.where(ranks < JOKER, ranks, -1).max(axis=1)
+    ace_low = np.where(ranks == ACE, -1, ranks)
+    least, most = ace_low.min(axis=1), np.where(ranks < ACE, ranks, -1).max(axis=1)
     # One card more makes a straight: the kept ones lie within its length.
-    near = ~pair & ((ranks[:, -1] - ranks[:, 0] <= size) | (ace_low[:, -1] - ace_low[:, 0] <= size))
-    in_sequence = ~pair & (ranks[:, -1] - ranks[:, 0] < size)
+    near = ~pair & ((high - low <= size) | (most - least <= size))
+    in_sequence = ~pair & (high - low < size)
     shapes = {
         f"{number} cards in sequence of one suit": in_sequence & one_suit,
         f"{number} cards of a straight flush": near & one_suit,
@@ -43,14 +51,29 @@ def kept_features(kept: NDArray[np.uint8]) -> dict[str, Holds]:
         f"{number} cards of a straight": near,
         f"{number} cards": np.ones(len(kept), dtype=np.bool_),
     }
-    found = {"a pair": pair}
+    found = _alike(same, wild)
     for name, holds in shapes.items():
         found[name] = holds
         for rank in HIGH:
             article = "an" if RANK_NAMES[rank][0] in "ae" else "a"
             higher = " or higher" if rank < ACE else ""
-            found[f"{name} with {article} {RANK_NAMES[rank]}{higher}"] = holds & (ranks[:, -1] >= rank)
+            found[f"{name} with {article} {RANK_NAMES[rank]}{higher}"] = holds & (high >= rank)
     return found
+
+
+def _alike(same: Holds, wild: Holds) -> dict[str, Holds]:
+    """Kinds, of neighbours that are the same in a hand put in order, and jokers."""
+    import numpy as np
+
+    pair, joker = same.any(axis=1), wild.any(axis=1)
+    found = {"a pair": pair}
+    if same.shape[1] >= FOUR - 1:
+        trips = (same[:, 1:] & same[:, :-1]).any(axis=1)
+        two_pair = (same.sum(axis=1) == 2) & ~trips
+        found |= {"three of a kind": trips, "two pair": two_pair}
+    if joker.any():
+        found |= {"two jokers": wild.sum(axis=1) > 1, "a joker and a pair": joker & pair, "a joker": joker}
+    return {name: np.asarray(holds) for name, holds in found.items()}
 
 
 def best_rules(found: Play) -> tuple[Sentence, ...]:
@@ -76,23 +99,29 @@ class _Search:
         from croupier.exact.frame.counted import strengths_of
 
         self.found, table, cards = found, found.table, found.cards
-        self.worths = found.worths * cards.weights[:, None].astype(np.float64)
         self.whole = float(table.scale * cards.deals)
         stands = [place for place, option in enumerate(table.options) if option.thrown < 0]
         self.draws = [place for place, option in enumerate(table.options) if option.thrown >= 0]
-        self.least, self.stand = stands[0], stands[-1]
+        # Where every hand exchanges a card, its lowest one goes if no rule says otherwise: it stands last.
+        self.least, self.stand = (stands or self.draws[-1:])[0], stands[-1] if stands else None
         self.known, self.levels = np.unique(strengths_of(table.ranking, cards.hands), return_inverse=True)
         parts = {
             place: kept_features(np.delete(cards.hands, table.options[place].thrown, axis=1)) for place in self.draws
         }
         self.names = list(next(iter(parts.values()), {}))
         # For each sentence, the option it takes: the lowest card that may go, which stands last.
-        self.taken = {}
-        for name in self.names:
-            taken = np.full(len(cards.hands), -1, dtype=np.int64)
+        taken = np.full((len(cards.hands), len(self.names) + 1), -1, dtype=np.int16)
+        for column, name in enumerate(self.names):
             for place in self.draws:
-                taken[parts[place][name]] = place
-            self.taken[name] = taken
+                taken[parts[place].get(name, np.zeros(len(cards.hands), dtype=np.bool_)), column] = place
+        # Hands of which all sentences say the same go together, and where some stand, those of one level.
+        taken[:, -1] = self.levels if stands else 0
+        kinds, rows = np.unique(taken, axis=0, return_inverse=True)
+        rows = rows.ravel()
+        worths = found.worths * cards.weights[:, None].astype(np.float64)
+        columns = [np.bincount(rows, weights=column, minlength=len(kinds)) for column in worths.T]
+        self.worths, self.by_kind = np.stack(columns, axis=1), kinds[:, -1].astype(np.int64)
+        self.taken = {name: kinds[:, column].astype(np.int64) for column, name in enumerate(self.names)}
 
     def first(self, rules: list[str]) -> NDArray[np.int64]:
         """By hand, the option of the first rule that holds, or -1."""
@@ -112,7 +141,9 @@ class _Search:
 
         chosen = np.where(options < 0, self.least, options)
         drawn = self.worths[np.arange(len(chosen)), chosen]
-        by_level = np.bincount(self.levels, weights=self.worths[:, self.stand] - drawn, minlength=len(self.known))
+        if self.stand is None:
+            return float(drawn.sum()), len(self.known)
+        by_level = np.bincount(self.by_kind, weights=self.worths[:, self.stand] - drawn, minlength=len(self.known))
         above = np.append(np.cumsum(by_level[::-1])[::-1], 0.0)
         cut = int(above.argmax())
         return float(drawn.sum() + above[cut]), cut
@@ -145,7 +176,7 @@ class _Search:
     def sentences(self, rules: list[str]) -> tuple[Sentence, ...]:
         table, cut = self.found.table, self.best(rules)[1]
         said = []
-        if cut < len(self.known):
+        if self.stand is not None and cut < len(self.known):
             hand = self.found.cards.hands[int((self.levels == cut).argmax())]
             below = table.ranking.score_of(int(self.known[cut - 1])) if cut else None
             floor = hand_in_words(table.ranking, hand.tolist(), below)

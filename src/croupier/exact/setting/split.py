@@ -15,7 +15,7 @@ from itertools import combinations
 from math import comb, lcm
 from typing import TYPE_CHECKING
 
-from croupier.cards.card import JOKER, Cards, print_cards
+from croupier.cards.card import JOKER, Cards, less, print_cards
 from croupier.cards.ranking import Ranking, get_ranking
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.frame.policy import PolicyError
@@ -27,7 +27,6 @@ from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.hands import Versus
 from croupier.rules.house_chart import HouseWay
-from croupier.rules.mechanic import less
 from croupier.rules.setting import Sets
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from croupier.cards.card import RANKS, Cards
+from croupier.cards.card import RANKS, Cards, less
 from croupier.cards.ranking import get_ranking
 from croupier.games.colorado.general import redealt, replaced
 from croupier.rules import (
@@ -39,7 +39,7 @@ from croupier.rules import (
     set_hand,
     versus,
 )  # fmt: skip
-from croupier.rules.mechanic import Setting, less
+from croupier.rules.mechanic import Setting
 from croupier.rules.setting import Shown
 
 RULE = Rule("co", "30-1099.35")
