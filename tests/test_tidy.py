@@ -52,7 +52,14 @@ MAY_IMPORT = {
     },
 }
 # Files at the top: what each may import. The base modules import nothing of the project but one another.
-TOP = {"__init__.py": {"app"}, "__main__.py": {"cli"}, "errors.py": set(), "money.py": set(), "text.py": set()}
+TOP = {
+    "__init__.py": {"app"},
+    "__main__.py": {"cli"},
+    "client.py": set(),
+    "errors.py": set(),
+    "money.py": set(),
+    "text.py": set(),
+}
 LONG_MODULE, LONG_FUNCTION = 300, 60
 DATA_OR_KERNELS = ("kernels", "kernels.py", "scoring", "games", "tables.py", "build_tables.py", "catalog")
 

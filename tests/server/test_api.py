@@ -139,6 +139,8 @@ def test_malformed_json_is_refused(http: TestClient) -> None:
 
 def test_it_is_up_and_describes_itself(http: TestClient) -> None:
     assert http.get("/healthz").json() == {"status": "ok"}
+    assert http.get("/readyz").json() == {"status": "ready"}
+    assert 'croupier_requests_total{method="GET",route="/healthz",status="200"}' in http.get("/metrics").text
     described = http.get("/openapi.json").json()
     assert f"{API}/tables/{{table}}/commands" in described["paths"]
     for path in described["paths"].values():

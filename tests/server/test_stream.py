@@ -3,39 +3,12 @@
 from __future__ import annotations
 
 import json
-import threading
-import time
 from collections.abc import Iterator
 
 import httpx
-import pytest
-import uvicorn
 
-from croupier.room.chance import SeededChance
-from croupier.room.room import Room
-from croupier.server.app import build
-from croupier.store.store import Store
 from tests.room.bots import first, wanted
 from tests.server.client import OPERATOR, auth
-
-SOON = 10.0
-
-
-@pytest.fixture(scope="module")
-def http() -> Iterator[httpx.Client]:
-    app = build(Room(Store("sqlite://"), OPERATOR, chance=SeededChance(5)))
-    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=2))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    until = time.monotonic() + SOON
-    while not server.started and time.monotonic() < until:
-        time.sleep(0.01)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=SOON) as client:
-        yield client
-    server.should_exit = True
-    thread.join(SOON)
-    assert not thread.is_alive(), "it stops, whoever still listens"
 
 
 def test_events_are_streamed_as_they_are_committed(http: httpx.Client) -> None:

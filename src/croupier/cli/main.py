@@ -32,6 +32,9 @@ COMMANDS = {
     "equity": "shares of the pot of two or more poker hands",
     "floor": "the floor's rulings of the poker room",
     "serve": "tables over HTTP, for browsers and programs",
+    "audit": "the ledger of the tables, worked out again from their events",
+    "backup": "a whole store to a file",
+    "restore": "a backup into an empty store",
     "bench": "speed beside peers, in one run, as ratios",
     "warmup": "compile and cache every kernel",
 }

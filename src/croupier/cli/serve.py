@@ -7,8 +7,12 @@ import os
 import secrets
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from croupier.errors import CroupierError
+
+if TYPE_CHECKING:
+    from croupier.store.store import Store
 
 HELP = (
     "Serves tables over HTTP, for play money: the API under /api/v1, described at /openapi.json. Every setting is also "
@@ -17,9 +21,8 @@ HELP = (
 HOST, PORT, DATA = "127.0.0.1", 8000, "croupier-data"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default=None, help=f"address to listen on (CROUPIER_HOST, default {HOST})")
-    parser.add_argument("--port", default=None, help=f"port to listen on (CROUPIER_PORT, default {PORT})")
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """Where the store is: the same for every command that opens one."""
     parser.add_argument(
         "--database", default=None, metavar="URL",
         help="sqlite:///FILE or postgresql://... (CROUPIER_DATABASE_URL, default a file in the data folder)",
@@ -28,26 +31,41 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--data", default=None, metavar="DIR",
         help=f"folder of the embedded database (CROUPIER_DATA, default {DATA})",
     )  # fmt: skip
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default=None, help=f"address to listen on (CROUPIER_HOST, default {HOST})")
+    parser.add_argument("--port", default=None, help=f"port to listen on (CROUPIER_PORT, default {PORT})")
+    add_database(parser)
     parser.add_argument(
         "--operator-token", default=None, metavar="TOKEN",
         help="the operator's token (CROUPIER_OPERATOR_TOKEN; made and printed once where not given)",
     )  # fmt: skip
 
 
-def run(args: argparse.Namespace) -> int:
+def opened_store(args: argparse.Namespace) -> Store:
     try:
-        import uvicorn
-
-        from croupier.room.room import Room
-        from croupier.server.app import build
         from croupier.store.store import Store
     except ImportError as error:
-        raise CroupierError(f"serve: {error.name} is not installed; run: pip install 'croupier[server]'") from error
+        raise _not_installed(error) from error
+    return Store(database_url(args))
+
+
+def _not_installed(error: ImportError) -> CroupierError:
+    return CroupierError(f"{error.name} is not installed; run: pip install 'croupier[server]'")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        from croupier.room.room import Room
+        from croupier.server.run import serve
+    except ImportError as error:
+        raise _not_installed(error) from error
     host = _setting(args.host, "CROUPIER_HOST", HOST)
     port = _port(_setting(args.port, "CROUPIER_PORT", str(PORT)))
     token = _operator(args)
-    store = Store(database_url(args))
-    uvicorn.run(build(Room(store, token)), host=host, port=port, log_level="info", timeout_graceful_shutdown=10)
+    store = opened_store(args)
+    serve(Room(store, token), host, port)
     store.close()
     return 0
 

@@ -24,16 +24,23 @@ class State(NamedTuple):
         return self.hand is not None and self.hand.phase is not OVER
 
     @property
-    def chips(self) -> int:
-        """Every chip at the table, wherever it lies."""
+    def accounts(self) -> dict[str, int]:
+        """Every chip at the table by where it lies: with a player, in a pot, in a box of the house."""
         room, hand = self.room, self.hand
-        held = sum(chair.stack for chair in room.chairs.values())
-        held += room.carried + room.rake + room.jackpot + room.tips + room.pool + room.bank
-        held += room.funds.primary + room.funds.secondary - room.funds.seed
+        found = {f"player:{chair.player}": chair.stack for chair in room.chairs.values()}
+        found |= {"carried": room.carried, "rake": room.rake, "jackpot": room.jackpot, "tips": room.tips}
+        found |= {"pool": room.pool, "bank": room.bank}
+        found["jackpot-funds"] = room.funds.primary + room.funds.secondary - room.funds.seed
         if hand is not None and self.in_hand:
-            pots = sum(hand.put) + hand.setup.carried - sum(hand.notes.awarded or ())
-            held += sum(hand.stacks) + pots - sum(hand.setup.stacks) + hand.notes.aside.kept
-        return held
+            found["pot"] = sum(hand.put) + hand.setup.carried - sum(hand.notes.awarded or ())
+            found["lines"] = hand.notes.aside.kept
+            for seat, stack, before in zip(hand.seats, hand.stacks, hand.setup.stacks, strict=True):
+                found[f"player:{room.chairs[seat].player}"] += stack - before
+        return found
+
+    @property
+    def chips(self) -> int:
+        return sum(self.accounts.values())
 
     @property
     def conserved(self) -> bool:

@@ -6,17 +6,16 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from croupier.cards.card import Cards
 from croupier.house.settlement import settle
 from croupier.money import MOST
+from croupier.room.banked_accounts import LINKED, accounts_of, booked_as, outside_of
 from croupier.room.banked_masks import WageringEnded, masked, read_event
+from croupier.room.banked_offers import can_bank, may_stop, offer_of, order_of, thrown
 from croupier.room.banked_views import settlement_of, view_of
 from croupier.room.protocol import DONE, OF_A_SEAT, Ask, Chair, Chance, Chosen, Masked, Offer, Step
 from croupier.rules.game import Game
-from croupier.rules.spot import line_of
 from croupier.table import events as e
 from croupier.table.actions import JOINED, Action, Kind
-from croupier.table.actions import Offer as Native
 from croupier.table.acts import step
 from croupier.table.deciding import default_of
 from croupier.table.folds import fold, start
@@ -24,16 +23,13 @@ from croupier.table.legal import legal_actions
 from croupier.table.payments import round_of
 from croupier.table.seating import offered_position
 from croupier.table.state import Phase, State, at_the_table
-from croupier.table.wagering import fault, players_in
+from croupier.table.table_rules import TableRules
+from croupier.table.wagering import players_in
 
 # Wagers that an offer may be taken for: a seat that has said it is done makes none of them.
 WAGERS = frozenset((Kind.WAGER, Kind.SPOT, Kind.PICK_PLACES, Kind.TIP))
-# What does not lead towards the end of a round.
-OPTIONAL = frozenset((Kind.TAKE_BACK, Kind.TIP, Kind.CHIPS))
 OF_THE_FLOOR = (Kind.RULE, Kind.NEW_SHOE, Kind.NEW_DEALER)
 CLOCK = frozenset((Kind.WARN, Kind.TIME_OUT))
-# Three dice.
-HIGHEST_THROW = "18"
 
 
 class Round(NamedTuple):
@@ -88,8 +84,8 @@ class Banked:
         native = [offer for offer in legal_actions(table, seat) if str(offer.kind) not in OF_A_SEAT | CLOCK]
         if seat in done:
             native = [offer for offer in native if offer.kind not in WAGERS]
-        found = [_offer(table, offer) for offer in native]
-        if seat in self._wagering(state) and _may_stop(table, seat):
+        found = [offer_of(table, offer) for offer in native]
+        if seat in self._wagering(state) and may_stop(table, seat):
             found.append(Offer(DONE, "no-more-wagers", str(self.game.opens.cite)))
         return found
 
@@ -104,7 +100,7 @@ class Banked:
 
     def floor(self, state: Round) -> list[Offer]:
         native = [offer for offer in legal_actions(state.table) if offer.kind in OF_THE_FLOOR]
-        return [_offer(state.table, offer)._replace(optional=True) for offer in native]
+        return [offer_of(state.table, offer)._replace(optional=True) for offer in native]
 
     def take(self, state: Round, seat: int, offer: Offer, chosen: Chosen) -> Step:
         if offer.kind == DONE:
@@ -160,10 +156,10 @@ class Banked:
                 return self._close(state)
             case Phase.SHUFFLE:
                 offer = next(offer for offer in legal_actions(table) if offer.kind is Kind.SHUFFLE)
-                return self._step(state, offer.take(order=_order(table, offer.at, chance)))
+                return self._step(state, offer.take(order=order_of(table, offer.at, chance)))
             case Phase.FIRST:
                 numbers = [offer for offer in legal_actions(table) if offer.kind is Kind.FIRST_HAND]
-                return self._step(state, _thrown(numbers, chance).take()) if numbers else None
+                return self._step(state, thrown(numbers, chance).take()) if numbers else None
             case Phase.REVEAL:
                 return self._step(state, Action(Kind.REVEAL))
         return None
@@ -173,7 +169,7 @@ class Banked:
         table = state.table
         position = offered_position(table)
         if position:
-            able = [seat for seat in at_the_table(table.chairs) if _can_bank(table, seat)]
+            able = [seat for seat in at_the_table(table.chairs) if can_bank(table, seat)]
             if position in able or not able:
                 return None
             return self._step(state, Action(Kind.PASS_POSITION, position))
@@ -196,7 +192,7 @@ class Banked:
     def _ends(self, state: Round, seat: int) -> Step:
         """Wagers that cannot stand are taken back first."""
         events: tuple[Any, ...] = ()
-        if not _may_stop(state.table, seat):
+        if not may_stop(state.table, seat):
             state, events = self._step(state, Action(Kind.TAKE_BACK, seat))
         return Step(self.fold(state, WageringEnded(seat)), (*events, WageringEnded(seat)))
 
@@ -204,7 +200,7 @@ class Banked:
         table = state.table
         if table.phase is Phase.BETWEEN:
             seat = offered_position(table)
-            return (seat,) if seat and _can_bank(table, seat) and len(at_the_table(table.chairs)) > 1 else ()
+            return (seat,) if seat and can_bank(table, seat) and len(at_the_table(table.chairs)) > 1 else ()
         if table.phase is Phase.FIRST:
             return (table.bank.seat,)
         if table.phase is Phase.DECIDE:
@@ -235,49 +231,27 @@ class Banked:
     def view(self, state: Round, seat: int) -> dict[str, Any]:
         return view_of(state.table, seat)
 
-    def chips(self, state: Round) -> int:
-        return state.table.chips()
+    def voided(self, state: Round, rested: Round) -> Round:
+        """The cards that are out do not go back into a shoe: it is shuffled before the next round."""
+        table = rested.table
+        shoe = table.shoe._replace(over=True) if self.game.deal.shoe else table.shoe
+        return Round(table._replace(round=state.table.round, shoe=shoe))
 
+    def constants(self) -> TableRules:
+        return self.start().table.rules
 
-def _offer(table: State, native: Native) -> Offer:
-    """A wager on a card may be made with several picks; after the first, more are the player's own idea."""
-    name, optional = native.name, native.kind in OPTIONAL
-    if native.kind is Kind.SPOT:
-        name = line_of(native.at, native.name, "")
-        spots = table.spots[native.seat].spots
-        optional = any(spot.on == native.at and spot.outcome == native.name for spot in spots)
-    elif native.at and native.kind is Kind.RULE:
-        name = f"{native.name} at {native.at}"
-    return Offer(
-        str(native.kind), name, native.cite, native.least, native.most, native.step, native.among, native.fewest,
-        native.many, native.picks, native.picked, native.picked, optional=optional, tip=native.tip, native=native,
-    )  # fmt: skip
+    def meters(self, state: Round) -> Mapping[str, int]:
+        return state.table.meters
 
+    def relinked(self, state: Round, meter: str, cents: int) -> Step:
+        moved = e.MeterMoved(meter, cents, LINKED)
+        return Step(self.fold(state, moved), (moved,))
 
-def _may_stop(table: State, seat: int) -> bool:
-    spot = table.spots.get(seat)
-    return spot is None or table.phase is Phase.CARD or fault(table, spot) is None
+    def accounts(self, state: Round) -> Mapping[str, int]:
+        return accounts_of(state.table)
 
+    def outside(self, event: Any) -> Mapping[str, int]:
+        return outside_of(event)
 
-def _can_bank(table: State, seat: int) -> bool:
-    chair = table.chairs[seat]
-    return not chair.out and table.stacks[chair.player] > table.rules.most_fee
-
-
-def _order(table: State, deck: str, chance: Chance) -> Cards:
-    """The deck in a new order; of a board that is dealt again the cards that are out stay where they are."""
-    rules = table.rules
-    if table.street < 0:
-        return chance.shuffled(rules.decks[deck].cards(), deck)
-    street = rules.game.streets[table.street]
-    shown = sum(group.size for group in street.shows if group.name not in rules.dealing.unused)
-    kept = table.next - street.burns - shown
-    return table.order[:kept] + chance.shuffled(table.order[kept:], deck)
-
-
-def _thrown(numbers: list[Native], chance: Chance) -> Native:
-    """By three dice where the numbers are those of three dice, else each number is as likely as another."""
-    if numbers[-1].name != HIGHEST_THROW:
-        return numbers[chance.below(len(numbers), "first hand")]
-    total = str(sum(1 + chance.below(6, "dice") for _ in range(3)))
-    return next(offer for offer in numbers if offer.name == total)
+    def account_of(self, event: Any, account: str) -> str:
+        return booked_as(event, account)

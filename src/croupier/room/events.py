@@ -30,8 +30,13 @@ class AskRefused(NamedTuple):
     why: str
 
 
-RoomEvent = Asked | AskHeeded | AskRefused
-NAMES = frozenset(kind.__name__ for kind in (Asked, AskHeeded, AskRefused))
+class RoundVoided(NamedTuple):
+    """Every wager is returned, and the round is as if it had not begun."""
+
+    why: str
+
+
+RoomEvent = Asked | AskHeeded | AskRefused | RoundVoided
 
 
 def write(event: RoomEvent) -> str:
@@ -55,4 +60,6 @@ def read(body: str) -> RoomEvent | None:
             return AskHeeded(data["kind"], data["seat"])
         case "AskRefused":
             return AskRefused(data["kind"], data["seat"], data["why"])
+        case "RoundVoided":
+            return RoundVoided(data["why"])
     return None

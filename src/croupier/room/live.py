@@ -7,27 +7,33 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+from croupier.room import events as r
 from croupier.room.access import Missing
 from croupier.room.chance import SystemChance
+from croupier.room.digest import digest
 from croupier.room.moving import due, move_on
 from croupier.room.protocol import Chance, Engine, RoomError
 from croupier.room.settings import Settings, engine_of
 from croupier.room.sitting import Sitting, Writing, begun, refold
-from croupier.store.rows import Batch, Command, Token
+from croupier.room.snapshots import EVERY, from_bytes, to_bytes
+from croupier.store.rows import Batch, Command, Meter, Snapshot, Token
 from croupier.store.store import Conflict, Store
 from croupier.text import shown
 
 Listener = Callable[[str, int], None]
 # How often a change that met another writer is made again before it is refused.
 TRIES = 5
+SYSTEM = "system"
 
 
 class Live(NamedTuple):
-    """A table in memory."""
+    """A table in memory. `digest` is of the rules that its round was dealt under, `snapshot` the last event in one."""
 
     engine: Engine
     settings: Settings
     sitting: Sitting
+    digest: str
+    snapshot: int = 1
 
 
 def milliseconds() -> int:
@@ -36,7 +42,7 @@ def milliseconds() -> int:
 
 class Tables:
     def __init__(self, store: Store, *, chance: Chance | None = None, clock: Callable[[], int] = milliseconds) -> None:
-        self.store = store
+        self.store, self.digest = store, digest()
         self._chance, self.clock = chance or SystemChance(), clock
         self._live: dict[str, Live] = {}
         self._locks: dict[str, threading.RLock] = {}
@@ -66,14 +72,38 @@ class Tables:
             if more:
                 live = live._replace(sitting=refold(live.engine, live.sitting, more))
             self._live[table] = live
-            return live
+            return live if live.digest == self.digest else self._renewed(table, live)
 
     def _read(self, table: str) -> Live:
         row = self.store.table(table)
         assert row is not None, f"table {table} was there a moment ago"
         first = self.store.events(table, 0, 1)[0]
         engine = engine_of(row.game, first.body)
-        return Live(engine, Settings.from_json(row.settings), begun(engine, first.at))
+        kept = self.store.snapshot(table, self.digest)
+        known = from_bytes(engine, kept.body) if kept is not None else None
+        sitting = known or begun(engine, first.at)
+        return Live(engine, Settings.from_json(row.settings), sitting, row.digest, known.version if known else 1)
+
+    def _renewed(self, table: str, live: Live) -> Live:
+        """Code or data have changed: a round that was dealt under others is void, and every wager is returned."""
+        writing = Writing(live.engine, live.sitting, self.clock())
+        if not live.engine.between(live.sitting.state):
+            writing.note(SYSTEM, r.RoundVoided("the rules were changed while the round was on"))
+            move_on(writing, live.settings, self._chance, self.clock())
+        events, postings = tuple(writing.events), tuple(writing.postings)
+        try:
+            self.store.append(Batch(table, events, due(writing, live.settings), postings=postings, digest=self.digest))
+        except Conflict:
+            self._live.pop(table, None)
+            return self.load(table)
+        self.keep(table, live._replace(sitting=writing.sitting, digest=self.digest))
+        if events:
+            self.tell(table, writing.sitting.version)
+        return self._live[table]
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._live)
 
     def keep(self, table: str, live: Live) -> None:
         self._live[table] = live
@@ -90,23 +120,56 @@ class Tables:
             for _ in range(TRIES):
                 live, now = self.load(table), self.clock()
                 writing = Writing(live.engine, live.sitting, now)
+                read = self._linked(live, writing)
                 made = change(live, writing)
                 move_on(writing, live.settings, self._chance, now)
                 if isinstance(made, Command):
                     made = made._replace(after=writing.sitting.version)
                 try:
-                    self._commit(table, live, writing, made)
+                    self._commit(table, live, writing, made, read)
                 except Conflict:
                     self._live.pop(table, None)
                     continue
                 return writing.sitting.version, made
         raise RoomError(f"table: {table} is too busy, try again", "table")
 
-    def _commit(self, table: str, live: Live, writing: Writing, made: Command | Token | None) -> None:
-        command = made if isinstance(made, Command) else None
-        token = made if isinstance(made, Token) else None
-        when = due(writing, live.settings)
-        self.store.append(Batch(table, tuple(writing.events), when, command, token, tuple(writing.left)))
-        self.keep(table, live._replace(sitting=writing.sitting))
+    def _linked(self, live: Live, writing: Writing) -> dict[str, Meter]:
+        """The meters that the table shares, as they stand now; the table's own signs are set to them."""
+        read = {}
+        for meter, link in live.settings.links.items():
+            shared = self.store.meter(link)
+            assert shared is not None, f"meter {link} is set up with the first table that shares it"
+            read[meter] = shared
+            if live.engine.meters(writing.state)[meter] != shared.cents:
+                writing.step(SYSTEM, live.engine.relinked(writing.state, meter, shared.cents))
+        return read
+
+    def _commit(
+        self, table: str, live: Live, writing: Writing, made: Command | Token | None, read: dict[str, Meter]
+    ) -> None:
+        meters = live.engine.meters(writing.state)
+        snapshot = self._snapshot(live, writing)
+        batch = Batch(
+            table,
+            tuple(writing.events),
+            due(writing, live.settings),
+            command=made if isinstance(made, Command) else None,
+            token=made if isinstance(made, Token) else None,
+            left=tuple(writing.left),
+            postings=tuple(writing.postings),
+            meters=tuple(
+                item._replace(cents=meters[name]) for name, item in read.items() if meters[name] != item.cents
+            ),
+            snapshot=snapshot,
+        )
+        self.store.append(batch)
+        number = snapshot.number if snapshot else live.snapshot
+        self.keep(table, live._replace(sitting=writing.sitting, snapshot=number))
         if writing.events:
             self.tell(table, writing.sitting.version)
+
+    def _snapshot(self, live: Live, writing: Writing) -> Snapshot | None:
+        rest = writing.rest
+        if rest is None or rest.version - live.snapshot < EVERY:
+            return None
+        return Snapshot(rest.version, self.digest, to_bytes(live.engine, rest))

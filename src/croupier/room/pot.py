@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.app.pot_rounds import write_pot_settlement
+from croupier.errors import IllegalAction
 from croupier.house.payment import Result
 from croupier.house.pot.settle import PotSettlement
 from croupier.poker import actions as a
@@ -20,6 +21,7 @@ from croupier.poker.ending_beside import settled_beside
 from croupier.poker.offers import MOST, offers
 from croupier.poker.offers import Offer as Native
 from croupier.poker.opening import open_table
+from croupier.poker.plan import Plan
 from croupier.poker.room import State, fold
 from croupier.poker.rulings.events import HandVoided
 from croupier.poker.seating import minimum_buy_in, next_setup
@@ -202,8 +204,39 @@ class Pot:
                 row["cards"] = [{"place": "hand", "cards": row["cards"].split()}] if row["cards"] else []
         return found
 
-    def chips(self, state: State) -> int:
-        return state.chips
+    def voided(self, state: State, rested: State) -> State:
+        room = state.room
+        chairs = dict(room.chairs)
+        for seat, chair in rested.room.chairs.items():
+            chairs[seat] = chair._replace(out=chairs[seat].out)
+        kept = rested.room._replace(chairs=chairs, number=room.number, bought=room.bought, cashed=room.cashed)
+        return State(kept, None)
+
+    def constants(self) -> Plan:
+        state = self.first
+        for event in self.opened[1:]:
+            state = fold(state, event)
+        return state.room.plan
+
+    def meters(self, state: State) -> Mapping[str, int]:
+        return {}
+
+    def relinked(self, state: State, meter: str, cents: int) -> Step:
+        raise IllegalAction(f"{meter}: {self.game.id} has no meter that tables share")
+
+    def accounts(self, state: State) -> Mapping[str, int]:
+        return state.accounts
+
+    def outside(self, event: Any) -> Mapping[str, int]:
+        match event:
+            case r.PlayerSat() | r.BoughtIn():
+                return {"cashier": -event.amount}
+            case r.PlayerLeft():
+                return {"cashier": event.amount}
+        return {}
+
+    def account_of(self, event: Any, account: str) -> str:
+        return account
 
 
 def _offer(native: Native) -> Offer:

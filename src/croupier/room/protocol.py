@@ -179,5 +179,22 @@ class Engine(Protocol):
 
     def view(self, state: Any, seat: int) -> dict[str, Any]: ...
 
-    def chips(self, state: Any) -> int:
-        """Every chip at the table: only buying in and cashing out change it."""
+    def voided(self, state: Any, rested: Any) -> Any:
+        """The table as it was between rounds, every wager returned; nobody who came since is lost."""
+
+    def constants(self) -> Any:
+        """What follows from the opening and is no part of a snapshot."""
+
+    def meters(self, state: Any) -> Mapping[str, int]: ...
+
+    def relinked(self, state: Any, meter: str, cents: int) -> Step:
+        """A meter that several tables share stands elsewhere: others have moved it."""
+
+    def accounts(self, state: Any) -> Mapping[str, int]:
+        """What every account of the table holds. Together they change only by what comes from outside."""
+
+    def outside(self, event: Any) -> Mapping[str, int]:
+        """What accounts outside the table gain by an event: the cashier's at a buy-in is below zero."""
+
+    def account_of(self, event: Any, account: str) -> str:
+        """The name under which an event's change of an account is booked."""

@@ -9,6 +9,7 @@ from typing import Any
 from croupier.errors import CroupierError
 from croupier.room import events as r
 from croupier.room.access import Denied, Missing, Viewer, hashed, new_token, same, viewer_of
+from croupier.room.ledger import entry
 from croupier.room.live import Live, Tables
 from croupier.room.moving import call_time, do, due
 from croupier.room.protocol import OF_A_SEAT, Ask, RoomError, Step
@@ -64,17 +65,29 @@ class Room(Tables):
     # Tables
 
     def open_table(self, body: Mapping[str, Any]) -> dict[str, Any]:
-        engine, settings = read_opening(body)
+        engine, settings = read_opening(body, self._shared(body))
         table, now = secrets.token_hex(8), self.clock()
         writing = Writing(engine, begun(engine, now), now)
         opened, *more = engine.opening()
         masked = engine.mask(writing.state, opened, writing.state)
         first = Event(1, now, "operator", masked.body, masked.public, {})
         writing.step("operator", Step(None, tuple(more)))
-        row = TableRow(table, opened.game, settings.to_json(), now, writing.sitting.version, None, False)
-        self.store.open_table(row, (first, *writing.events))
-        self.keep(table, Live(engine, settings, writing.sitting))
-        return {"id": table, "version": writing.sitting.version}
+        version = writing.sitting.version
+        row = TableRow(table, opened.game, settings.to_json(), now, version, None, False, self.digest)
+        for meter, link in settings.links.items():
+            self.store.meter(link, engine.meters(writing.state)[meter])
+        postings = (*entry(engine, 1, None, opened, engine.start()), *writing.postings)
+        self.store.open_table(row, (first, *writing.events), postings)
+        self.keep(table, Live(engine, settings, writing.sitting, self.digest))
+        return {"id": table, "version": version}
+
+    def _shared(self, body: Mapping[str, Any]) -> dict[str, int]:
+        """Meters that the table shares with others, as they stand."""
+        links = body.get("links")
+        if not isinstance(links, Mapping):
+            return {}
+        found = {str(meter): self.store.meter(str(link)) for meter, link in links.items()}
+        return {meter: shared.cents for meter, shared in found.items() if shared is not None}
 
     def tables(self) -> list[dict[str, Any]]:
         found = []

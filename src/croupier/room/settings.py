@@ -22,7 +22,7 @@ from croupier.text import nearest, shown
 
 FIELDS = frozenset(
     ("game", "name", "options", "schedules", "limits", "seats", "meters", "as_read", "time_limit", "pause", "access",
-     "buy_in", "contributions")
+     "buy_in", "contributions", "links")
 )  # fmt: skip
 METER = 10_000_00
 METERS = {"mega": 10 * METER, "minor": METER // 10}
@@ -32,7 +32,10 @@ LONGEST_NAME = 60
 
 
 class Settings(NamedTuple):
-    """`time_limit` for a decision and `pause` between rounds are in seconds; 0 is without either."""
+    """`time_limit` for a decision and `pause` between rounds are in seconds; 0 is without either.
+
+    `links` are the table's meters that it shares with others, each with the name they have in common.
+    """
 
     name: str = ""
     time_limit: int = TIME_LIMIT
@@ -40,6 +43,7 @@ class Settings(NamedTuple):
     access: str = OPEN
     least_buy_in: int = 1
     most_buy_in: int = MOST
+    links: Mapping[str, str] = {}
 
     def to_json(self) -> str:
         return json.dumps(self._asdict())
@@ -49,22 +53,28 @@ class Settings(NamedTuple):
         return cls(**json.loads(text))
 
 
-def read_opening(body: Mapping[str, Any]) -> tuple[Engine, Settings]:
-    """The table that a request opens. Whatever the rule forbids is refused by the rule's own words."""
+def read_opening(body: Mapping[str, Any], shared: Mapping[str, int]) -> tuple[Engine, Settings]:
+    """The table that a request opens. Whatever the rule forbids is refused by the rule's own words.
+
+    `shared` is what the meters hold that it shares with tables that are there already.
+    """
     for name in body:
         if name not in FIELDS:
             raise RoomError(f"{name}: there is no such field of a table; {nearest(name, FIELDS)}", str(name))
+    least, most = _buy_in(body)
     settings = Settings(
         name=_text(body, "name"),
         time_limit=_number(body, "time_limit", TIME_LIMIT, LONGEST_LIMIT),
         pause=_number(body, "pause", 0, LONGEST_PAUSE),
         access=_access(body),
-        **_buy_in(body),
+        least_buy_in=least,
+        most_buy_in=most,
     )
     game = find_any(body.get("game"))
     if isinstance(game, PotGame):
         return _pot(game, body), settings
-    return _banked(game, body, settings), settings
+    links = {own_name(game, meter, "links"): name for meter, name in _texts(body, "links").items()}
+    return _banked(game, body, settings, shared), settings._replace(links=links)
 
 
 def engine_of(game: str, opening: str) -> Engine:
@@ -83,10 +93,11 @@ def engine_of(game: str, opening: str) -> Engine:
     return Banked(found, event)
 
 
-def _banked(game: Game, body: Mapping[str, Any], settings: Settings) -> Banked:
+def _banked(game: Game, body: Mapping[str, Any], settings: Settings, shared: Mapping[str, int]) -> Banked:
     meters = {name: METERS.get(name, METER) for name in table_meters(game)}
     for name, value in _map(body, "meters").items():
         meters[own_name(game, str(name))] = parse_money(value, f"meters.{name}", zero=True)
+    meters |= {own_name(game, name, "links"): cents for name, cents in shared.items()}
     opened = open_banked(
         game,
         seats=_number(body, "seats", 0, 99),
@@ -102,7 +113,7 @@ def _banked(game: Game, body: Mapping[str, Any], settings: Settings) -> Banked:
 
 
 def _pot(game: PotGame, body: Mapping[str, Any]) -> Pot:
-    for name in ("limits", "meters", "contributions"):
+    for name in ("limits", "meters", "contributions", "links"):
         if _map(body, name):
             raise RoomError(f"{name}: {game.id} is played for a pot, its sizes are options", name)
     return Pot.open(game, _number(body, "seats", 0, 99), _texts(body, "options"), _texts(body, "schedules"))
@@ -122,14 +133,15 @@ def _limits(body: Mapping[str, Any]) -> dict[str, Limit]:
     return found
 
 
-def _buy_in(body: Mapping[str, Any]) -> dict[str, int]:
+def _buy_in(body: Mapping[str, Any]) -> tuple[int, int]:
     row = _map(body, "buy_in")
     if not set(row) <= {"least", "most"}:
         raise RoomError(f"buy_in: {shown(row)} has other fields than least and most", "buy_in")
-    found = {f"{name}_buy_in": parse_money(value, f"buy_in.{name}") for name, value in row.items()}
-    if found.get("least_buy_in", 1) > found.get("most_buy_in", MOST):
-        raise RoomError(f"buy_in: at least {print_money(found['least_buy_in'])} is more than at most", "buy_in")
-    return found
+    found = {name: parse_money(value, f"buy_in.{name}") for name, value in row.items()}
+    least, most = found.get("least", 1), found.get("most", MOST)
+    if least > most:
+        raise RoomError(f"buy_in: at least {print_money(least)} is more than at most {print_money(most)}", "buy_in")
+    return least, most
 
 
 def _access(body: Mapping[str, Any]) -> str:

@@ -7,12 +7,16 @@ from collections.abc import Hashable
 from typing import Any, NamedTuple
 
 from croupier.room import events as r
+from croupier.room.ledger import entry
 from croupier.room.protocol import Ask, Chosen, Engine, Masked, Offer, Step
-from croupier.store.rows import Event
+from croupier.store.rows import Event, Posting
 
 
 class Sitting(NamedTuple):
-    """`since` is when the present moment began, in milliseconds: whoever is waited for has his time from then on."""
+    """`since` is when the present moment began, in milliseconds: whoever is waited for has his time from then on.
+
+    `rested` is the game's state when no round was on.
+    """
 
     state: Any
     version: int
@@ -20,11 +24,12 @@ class Sitting(NamedTuple):
     moment: Hashable = None
     since: int = 0
     at: int = 0
+    rested: Any = None
 
 
 def begun(engine: Engine, at: int) -> Sitting:
     state = engine.start()
-    return Sitting(state, 1, (), engine.moment(state), at, at)
+    return Sitting(state, 1, (), engine.moment(state), at, at, state)
 
 
 def refold(engine: Engine, sitting: Sitting, kept: list[Event]) -> Sitting:
@@ -45,11 +50,14 @@ def folded(engine: Engine, sitting: Sitting, event: Any, at: int) -> Sitting:
     elif isinstance(event, r.AskHeeded | r.AskRefused):
         done = next(place for place, ask in enumerate(asks) if (ask.kind, ask.seat) == (event.kind, event.seat))
         asks = asks[:done] + asks[done + 1 :]
+    elif isinstance(event, r.RoundVoided):
+        state = engine.voided(state, sitting.rested)
     else:
         state = engine.fold(state, event)
     moment = engine.moment(state)
     since = sitting.since if moment == sitting.moment else at
-    return Sitting(state, sitting.version + 1, asks, moment, since, at)
+    rested = state if engine.between(state) else sitting.rested
+    return Sitting(state, sitting.version + 1, asks, moment, since, at, rested)
 
 
 class Writing:
@@ -61,6 +69,8 @@ class Writing:
         self._now = max(now, sitting.at)
         self.events: list[Event] = []
         self.left: list[int] = []
+        self.rest: Sitting | None = None
+        self.postings: list[Posting] = []
 
     @property
     def state(self) -> Any:
@@ -74,20 +84,25 @@ class Writing:
             state = self.state
             sitting = folded(self.engine, self.sitting, event, self._now)
             masked = self.engine.mask(state, event, sitting.state)
+            self.postings += entry(self.engine, sitting.version, state, event, sitting.state)
             if ends is not None and event is ends[0]:
                 masked = masked._replace(public=_with(masked.public, settlement=ends[1]))
             self._add(author, sitting, masked)
         self.left += sorted(before - set(self.engine.chairs(self.state)))
 
     def note(self, author: str, event: r.RoomEvent) -> None:
-        text = r.write(event)
-        self._add(author, folded(self.engine, self.sitting, event, self._now), Masked(text, text, {}))
+        text, state = r.write(event), self.state
+        sitting = folded(self.engine, self.sitting, event, self._now)
+        self.postings += entry(self.engine, sitting.version, state, event, sitting.state)
+        self._add(author, sitting, Masked(text, text, {}))
 
     def take(self, author: str, seat: int, offer: Offer, chosen: Chosen) -> None:
         self.step(author, self.engine.take(self.state, seat, offer, chosen))
 
     def _add(self, author: str, sitting: Sitting, masked: Masked) -> None:
         self.sitting = sitting
+        if self.engine.between(sitting.state):
+            self.rest = sitting
         self.events.append(Event(sitting.version, self._now, author, masked.body, masked.public, dict(masked.private)))
 
 

@@ -6,13 +6,13 @@ import logging
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from fastapi import FastAPI
 
 from croupier.room.room import Room
-from croupier.server import catalogue, tables
+from croupier.server import catalogue, metrics, tables
 from croupier.server.hub import Hub
+from croupier.server.metrics import Figures, Measured
 from croupier.server.problems import handle_problems
 
 LOG = logging.getLogger("croupier.server")
@@ -57,14 +57,11 @@ def build(room: Room, *, clock: bool = True) -> FastAPI:
             ticking.stop()
 
     app = FastAPI(title="croupier", version="1", description=ABOUT, lifespan=life, docs_url=None, redoc_url=None)
-    app.state.room, app.state.hub = room, hub
+    app.state.room, app.state.hub, app.state.figures = room, hub, Figures(room, hub)
     handle_problems(app)
     app.include_router(catalogue.router)
     app.include_router(tables.router)
 
-    @app.get("/healthz", tags=["health"])
-    def health() -> dict[str, Any]:
-        """That the server is up."""
-        return {"status": "ok"}
-
+    app.include_router(metrics.router)
+    app.add_middleware(Measured, figures=app.state.figures)
     return app

@@ -25,10 +25,19 @@ class Hub:
             event.set()
 
     def close(self) -> None:
+        """From any thread, and from a signal's handler."""
         self.closing = True
-        for events in self._waiting.values():
-            for event in events:
-                event.set()
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._wake_all)
+
+    def _wake_all(self) -> None:
+        for table in list(self._waiting):
+            self._wake(table)
+
+    @property
+    def streams(self) -> int:
+        return sum(len(events) for events in self._waiting.values())
 
     async def wait(self, woken: asyncio.Event, longest: float = LONGEST) -> bool:
         """Whether something was committed. The event is listened to before the store is read: nothing is missed."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BindParameter, bindparam, insert, select, update
+from sqlalchemy import BindParameter, bindparam, delete, insert, select, update
 
-from croupier.store.schema import COMMANDS, EVENTS, TABLES, TOKENS
+from croupier.store.schema import COMMANDS, EVENTS, LEDGER, METERS, SNAPSHOTS, TABLES, TOKENS
 
 _TABLE: BindParameter[str] = bindparam("table")
 
+PING = select(1)
 TABLE = select(TABLES).where(TABLES.c.id == _TABLE)
 OPEN_TABLES = select(TABLES).where(TABLES.c.closed.is_(False)).order_by(TABLES.c.opened_at)
+ALL_TABLES = select(TABLES).order_by(TABLES.c.opened_at)
 VERSION = select(TABLES.c.version).where(TABLES.c.id == _TABLE)
 DUE = select(TABLES.c.id).where((TABLES.c.due <= bindparam("now")) & TABLES.c.closed.is_(False)).order_by(TABLES.c.due)
 SET_DUE = update(TABLES).where(TABLES.c.id == _TABLE).values(due=bindparam("when"))
@@ -23,6 +25,31 @@ EVENTS_SINCE = (
     .where(EVENTS.c.number <= bindparam("until"))
     .order_by(EVENTS.c.number)
     .limit(bindparam("most"))
+)
+
+ADD_POSTINGS = insert(LEDGER)
+LEDGER_OF = (
+    select(LEDGER.c.number, LEDGER.c.line, LEDGER.c.account, LEDGER.c.cents)
+    .where(LEDGER.c.table_id == _TABLE)
+    .order_by(LEDGER.c.number, LEDGER.c.line)
+)
+
+METER = select(METERS.c.name, METERS.c.cents, METERS.c.version).where(METERS.c.name == bindparam("meter"))
+# Whoever moves it has read the version that is there: else nothing is moved.
+_MOVED = METERS.c.version + 1
+MOVE_METER = (
+    update(METERS)
+    .where(METERS.c.name == bindparam("meter"))
+    .where(METERS.c.version == bindparam("read"))
+    .values(cents=bindparam("to"), version=_MOVED)
+)
+
+_DEALT: BindParameter[str] = bindparam("dealt")
+SET_DIGEST = update(TABLES).where(TABLES.c.id == _TABLE).values(digest=_DEALT)
+DROP_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == _TABLE)
+ADD_SNAPSHOT = insert(SNAPSHOTS)
+SNAPSHOT = select(SNAPSHOTS.c.number, SNAPSHOTS.c.digest, SNAPSHOTS.c.body).where(
+    (SNAPSHOTS.c.table_id == _TABLE) & (SNAPSHOTS.c.digest == _DEALT)
 )
 
 ADD_COMMAND = insert(COMMANDS)

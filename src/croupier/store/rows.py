@@ -42,6 +42,30 @@ class TableRow(NamedTuple):
     version: int
     due: int | None
     closed: bool
+    digest: str = ""
+
+
+class Posting(NamedTuple):
+    """A line of the ledger: what an account gains by an event, or loses."""
+
+    number: int
+    line: int
+    account: str
+    cents: int
+
+
+class Meter(NamedTuple):
+    """A meter that tables share, as it was read, or as it will be."""
+
+    name: str
+    cents: int
+    version: int
+
+
+class Snapshot(NamedTuple):
+    number: int
+    digest: str
+    body: bytes
 
 
 class Batch(NamedTuple):
@@ -54,3 +78,7 @@ class Batch(NamedTuple):
     token: Token | None = None
     left: tuple[int, ...] = ()
     closed: bool = False
+    postings: tuple[Posting, ...] = ()
+    meters: tuple[Meter, ...] = ()
+    snapshot: Snapshot | None = None
+    digest: str = ""

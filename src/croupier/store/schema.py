@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
 
 metadata = MetaData()
 
@@ -17,6 +29,8 @@ TABLES = Table(
     # When the clock has something to do here, in milliseconds; nothing where the table waits for nobody.
     Column("due", BigInteger),
     Column("closed", Boolean, nullable=False, default=False),
+    # Of the code and data that the round in play was dealt under.
+    Column("digest", Text, nullable=False, server_default=""),
     Index("tables_due", "due"),
 )
 
@@ -43,6 +57,38 @@ COMMANDS = Table(
     Column("id", Text, primary_key=True),
     Column("before", Integer, nullable=False),
     Column("after", Integer, nullable=False),
+)
+
+# The ledger: the lines of one event add up to zero. `line` numbers them; they are never changed.
+LEDGER = Table(
+    "ledger",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("line", Integer, primary_key=True),
+    Column("account", Text, nullable=False),
+    Column("cents", BigInteger, nullable=False),
+    ForeignKeyConstraint(["table_id", "number"], ["events.table_id", "events.number"]),
+    Index("ledger_account", "table_id", "account"),
+)
+
+# Meters that several tables share. `version` counts its changes: whoever changes it names the one he has read.
+METERS = Table(
+    "meters",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("cents", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+)
+
+# A table between rounds, so that a restart need not fold its whole life. A cache: `digest` says whose it is.
+SNAPSHOTS = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 # `since` and `until` are the events between which its holder sat there: others' cards at the same seat are not his.

@@ -14,8 +14,8 @@ from sqlalchemy.pool import StaticPool
 from croupier.store import queries as q
 from croupier.store.database import StoreError, connect
 from croupier.store.migrate import migrate
-from croupier.store.rows import FORMAT, Batch, Command, Event, TableRow, Token
-from croupier.store.schema import TABLES, TOKENS
+from croupier.store.rows import FORMAT, Batch, Command, Event, Meter, Posting, Snapshot, TableRow, Token
+from croupier.store.schema import METERS, TABLES, TOKENS
 
 # Above every number of an event.
 LAST = 2**31 - 1
@@ -59,16 +59,27 @@ class Store:
         except OperationalError as error:
             raise StoreError(f"the store cannot be written now, nothing was changed: {_said(error)}") from error
 
-    def open_table(self, row: TableRow, events: tuple[Event, ...]) -> None:
+    def open_table(self, row: TableRow, events: tuple[Event, ...], postings: tuple[Posting, ...] = ()) -> None:
         with self._write() as connection:
             connection.execute(insert(TABLES).values(row._asdict()))
             _add_events(connection, row.id, events)
+            _add_postings(connection, row.id, postings)
 
     def append(self, batch: Batch) -> None:
         """Raises Conflict, and changes nothing, where one of the numbers or the command's id is taken."""
         last = batch.events[-1].number if batch.events else None
         with self._write() as connection:
             _add_events(connection, batch.table, batch.events)
+            _add_postings(connection, batch.table, batch.postings)
+            for meter in batch.meters:
+                moved = {"meter": meter.name, "read": meter.version, "to": meter.cents}
+                if connection.execute(q.MOVE_METER, moved).rowcount != 1:
+                    raise Conflict(f"meter {meter.name} was moved by another table")
+            if batch.snapshot is not None:
+                connection.execute(q.DROP_SNAPSHOT, {"table": batch.table})
+                connection.execute(q.ADD_SNAPSHOT, {"table_id": batch.table, **batch.snapshot._asdict()})
+            if batch.digest:
+                connection.execute(q.SET_DIGEST, {"table": batch.table, "dealt": batch.digest})
             if batch.command is not None:
                 connection.execute(q.ADD_COMMAND, {"table_id": batch.table, **batch.command._asdict()})
             for seat in batch.left:
@@ -92,6 +103,11 @@ class Store:
     def tables(self) -> list[TableRow]:
         with self._read() as connection:
             return [TableRow(*row) for row in connection.execute(q.OPEN_TABLES)]
+
+    def all_tables(self) -> list[TableRow]:
+        """Those that are closed too."""
+        with self._read() as connection:
+            return [TableRow(*row) for row in connection.execute(q.ALL_TABLES)]
 
     def version(self, table: str) -> int:
         with self._read() as connection:
@@ -117,6 +133,33 @@ class Store:
         with self._read() as connection:
             found = connection.execute(q.TOKEN, {"hashed": hashed}).first()
         return Token(*found) if found else None
+
+    def ledger(self, table: str) -> list[Posting]:
+        with self._read() as connection:
+            return [Posting(*row) for row in connection.execute(q.LEDGER_OF, {"table": table})]
+
+    def meter(self, name: str, cents: int | None = None) -> Meter | None:
+        """A meter that tables share; where it is not there yet and an amount is given, it is set up with that."""
+        with self._read() as connection:
+            found = connection.execute(q.METER, {"meter": name}).first()
+        if found or cents is None:
+            return Meter(*found) if found else None
+        try:
+            with self._write() as connection:
+                connection.execute(insert(METERS).values(name=name, cents=cents, version=1))
+        except Conflict:
+            pass
+        return self.meter(name)
+
+    def snapshot(self, table: str, digest: str) -> Snapshot | None:
+        with self._read() as connection:
+            found = connection.execute(q.SNAPSHOT, {"table": table, "dealt": digest}).first()
+        return Snapshot(*found) if found else None
+
+    def ping(self) -> None:
+        """Raises StoreError where the database does not answer."""
+        with self._read() as connection:
+            connection.execute(q.PING)
 
     def revoke(self, table: str, seat: int) -> None:
         with self._write() as connection:
@@ -145,6 +188,11 @@ def _add_events(connection: Connection, table: str, events: tuple[Event, ...]) -
             for event in events
         ]
         connection.execute(q.ADD_EVENTS, rows)
+
+
+def _add_postings(connection: Connection, table: str, postings: tuple[Posting, ...]) -> None:
+    if postings:
+        connection.execute(q.ADD_POSTINGS, [{"table_id": table, **posting._asdict()} for posting in postings])
 
 
 def _said(error: Exception) -> str:

@@ -1,0 +1,60 @@
+"""Parts of a round with a bank: the room's offers from the table's, what the dealer shuffles and throws."""
+
+from __future__ import annotations
+
+from croupier.cards.card import Cards
+from croupier.room.protocol import Chance, Offer
+from croupier.rules.spot import line_of
+from croupier.table.actions import Kind
+from croupier.table.actions import Offer as Native
+from croupier.table.state import Phase, State
+from croupier.table.wagering import fault
+
+# What does not lead towards the end of a round.
+OPTIONAL = frozenset((Kind.TAKE_BACK, Kind.TIP, Kind.CHIPS))
+# Three dice.
+HIGHEST_THROW = "18"
+
+
+def offer_of(table: State, native: Native) -> Offer:
+    """A wager on a card may be made with several picks; after the first, more are the player's own idea."""
+    name, optional = native.name, native.kind in OPTIONAL
+    if native.kind is Kind.SPOT:
+        name = line_of(native.at, native.name, "")
+        spots = table.spots[native.seat].spots
+        optional = any(spot.on == native.at and spot.outcome == native.name for spot in spots)
+    elif native.at and native.kind is Kind.RULE:
+        name = f"{native.name} at {native.at}"
+    return Offer(
+        str(native.kind), name, native.cite, native.least, native.most, native.step, native.among, native.fewest,
+        native.many, native.picks, native.picked, native.picked, optional=optional, tip=native.tip, native=native,
+    )  # fmt: skip
+
+
+def may_stop(table: State, seat: int) -> bool:
+    spot = table.spots.get(seat)
+    return spot is None or table.phase is Phase.CARD or fault(table, spot) is None
+
+
+def can_bank(table: State, seat: int) -> bool:
+    chair = table.chairs[seat]
+    return not chair.out and table.stacks[chair.player] > table.rules.most_fee
+
+
+def order_of(table: State, deck: str, chance: Chance) -> Cards:
+    """The deck in a new order; of a board that is dealt again the cards that are out stay where they are."""
+    rules = table.rules
+    if table.street < 0:
+        return chance.shuffled(rules.decks[deck].cards(), deck)
+    street = rules.game.streets[table.street]
+    shown = sum(group.size for group in street.shows if group.name not in rules.dealing.unused)
+    kept = table.next - street.burns - shown
+    return table.order[:kept] + chance.shuffled(table.order[kept:], deck)
+
+
+def thrown(numbers: list[Native], chance: Chance) -> Native:
+    """By three dice where the numbers are those of three dice, else each number is as likely as another."""
+    if numbers[-1].name != HIGHEST_THROW:
+        return numbers[chance.below(len(numbers), "first hand")]
+    total = str(sum(1 + chance.below(6, "dice") for _ in range(3)))
+    return next(offer for offer in numbers if offer.name == total)

@@ -1,0 +1,20 @@
+"""Which rules a round is dealt under: a digest of the code and the data that decide it."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+SOURCE = Path(__file__).parents[1]
+PACKAGES = ("books", "cards", "games", "house", "pay", "poker", "rules", "table")
+
+
+@cache
+def digest() -> str:
+    found = hashlib.sha256()
+    for package in PACKAGES:
+        for path in sorted((SOURCE / package).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                found.update(path.relative_to(SOURCE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.hexdigest()

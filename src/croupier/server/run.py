@@ -1,0 +1,76 @@
+"""Running the application: logs as lines of JSON, and a stop that ends streams and finishes what is in flight."""
+
+from __future__ import annotations
+
+import json
+import logging
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from croupier.room.room import Room
+from croupier.server.app import build
+
+# Seconds that requests in flight have after a signal to stop.
+GRACE = 10
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line. Paths are logged, never headers, queries or bodies: no token and no card is in them."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": _without_query(record),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            line["error"] = record.exc_info[0].__name__
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line)
+
+
+def _without_query(record: logging.LogRecord) -> str:
+    """The access log's path may end in a query, which is not ours to keep."""
+    if record.name == "uvicorn.access" and isinstance(record.args, tuple) and len(record.args) == 5:
+        _, method, path, _, status = record.args
+        return f"{method} {str(path).partition('?')[0]} {status}"
+    return record.getMessage()
+
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"lines": {"()": "croupier.server.run.Lines"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "lines"}},
+    "loggers": {
+        "uvicorn": {"handlers": ["stderr"], "level": "INFO", "propagate": False},
+        "croupier": {"handlers": ["stderr"], "level": "INFO", "propagate": False},
+    },
+}
+
+
+class Server(uvicorn.Server):
+    """Streams never end by themselves: whoever stops the server ends them first."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        app = self.config.app
+        if isinstance(app, FastAPI):
+            app.state.hub.close()
+        super().handle_exit(sig, frame)
+
+
+def serve(room: Room, host: str, port: int) -> None:
+    config = uvicorn.Config(
+        build(room),
+        host=host,
+        port=port,
+        log_config=LOGGING,
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+        proxy_headers=False,
+    )
+    Server(config).run()
