@@ -30,6 +30,8 @@ NO_RATIO = {
     "co/fortune-pai-gow-poker": "an estimate",
     "ca/face-up-pai-gow-poker": "an estimate",
     "ca/pai-gow-poker-gold": "an estimate",
+    "co/emperors-challenge@standard": "an estimate",
+    "co/emperors-challenge@exposed": "an estimate",
     "co/208-poker": "no decision",
     "co/prospector-poker": "no decision",
     "co/flushes-gone-wild": "minutes",

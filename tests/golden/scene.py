@@ -31,7 +31,8 @@ class Hand:
     A decision may be `play+2`: two dollars ride on it for the dealer; `draw:3c 2s`: these cards are named;
     `war-tie=2`: a wager of this size. `then` are cards that come later to other places of the seat, by place.
     `spots` are wagers on cards: `2 suit h 1` is a dollar on a heart as the second,
-    `2 suit h 1+0.50` with a tip beside it. `places` of the table's cards are picked: `1-4-7`.
+    `2 suit h 1+0.50` with a tip beside it. `places` of the table's cards are picked: `1-4-7`. A wager may say whose
+    hand it reads: `5 dealer`.
     """
 
     cards: str
@@ -134,8 +135,9 @@ def _play(table: Table, script: Scene, wanted: Mapping[Key, Cards], places: Plac
         _take_position(table, *script.bank)
     table.act(Action(Kind.OPEN))
     for seat, held in script.hands.items():
-        for name, cents in held.wagers.items():
-            table.act(Action(Kind.WAGER, seat, name, parse_money(cents)))
+        for name, text in held.wagers.items():
+            cents, _, whose = text.partition(" ")
+            table.act(Action(Kind.WAGER, seat, name, parse_money(cents), pick=whose))
         for name, cents in held.tips.items():
             table.act(Action(Kind.TIP, seat, name, parse_money(cents)))
         if held.places:

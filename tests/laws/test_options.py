@@ -47,6 +47,8 @@ WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
     ("co/pai-gow-poker", {"dragon-hand": "single", "deal-from": "shuffler", "joker": "fully-wild"}),
     ("co/fortune-pai-gow-poker", {"joker": "fully-wild", "starting-position": "dice", "dealing": "by-hand"}),
     ("ca/face-up-pai-gow-poker", {"dealing": "manual", "collection": "6"}),
+    ("co/emperors-challenge@standard", {"commission": "0", "counting": "clockwise", "starting-position": "dice"}),
+    ("co/emperors-challenge@exposed", {"commission-free": "2", "dealing": "by-hand", "multiple-hands": "yes"}),
     ("co/three-card-plus", {"optional-wagers": "limited", "dealing": "three-card-group"}),
     ("co/three-card-prime", {"linked-cards": "dealer", "suit": "hearts", "progressive-wager": "5"}),
     ("co/four-card-frenzy", {"all-6": "no", "dealing": "five-card-group", "table-maximum": "50"}),

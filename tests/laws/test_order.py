@@ -7,6 +7,7 @@ from itertools import groupby
 import pytest
 
 from croupier.games.registry import built
+from croupier.rules.game import Game
 from croupier.rules.line import Kind as LineKind
 from croupier.rules.round import position
 from croupier.table import State, fold
@@ -49,9 +50,11 @@ def test_seats_are_paid_from_the_dealers_right_or_clockwise_from_the_player_deal
         after = [payment for payment in payments if payment not in before]
         assert payments == before + after, "some lines are settled at all seats before the others"
         lost = [payment for payment in after if built(game).pay.losing_first and payment.outcome == "lose"]
-        rest = [payment for payment in after if payment not in lost]
-        assert after == lost + rest, "what is lost is collected before anything is paid"
-        for part in (before, lost, rest):
+        main = built(game).pay.main
+        last = [payment for payment in after if main and payment.wager == main.name and payment.outcome == "win"]
+        rest = [payment for payment in after if payment not in lost + last]
+        assert after == lost + rest + last, "what is lost is collected before anything is paid, main wagers paid last"
+        for part in (before, lost, rest, last):
             paid = [seat for seat, _ in groupby(payment.seat for payment in part)]
             if state.button:
                 assert paid == in_turn(paid, state.button, state)
@@ -80,16 +83,25 @@ def test_what_is_settled_early_goes_round_the_table_and_is_settled_once(game: st
     assert stages
 
 
+def place_of(game: Game, payment: e.Payment) -> tuple[bool, int]:
+    """As printed; where a main wager is named, what is lost comes before what is paid, the main wager first of it."""
+    main, printed = game.pay.main, game.facts.order
+    if main is None:
+        return False, printed.index(payment.wager)
+    lost = payment.outcome == "lose"
+    return not lost, -1 if lost and payment.wager == main.name else printed.index(payment.wager)
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_wagers_of_a_seat_are_paid_in_the_printed_order(game: str, seed: int) -> None:
-    printed = list(built(game).facts.order)
+    printed = built(game).facts.order
     for state, event in settlements(game, seed):
         if state.rulings:
             continue
         for _, payments in groupby((item for item in event.payments if not item.tip), key=lambda payment: payment.seat):
-            paid = [payment.wager for payment in payments if payment.wager in printed]
-            assert paid == sorted(paid, key=printed.index)
+            paid = [payment for payment in payments if payment.wager in printed]
+            assert paid == sorted(paid, key=lambda payment: place_of(built(game), payment))
 
 
 @pytest.mark.parametrize("game", GAMES)

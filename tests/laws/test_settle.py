@@ -85,6 +85,8 @@ class Notes:
                 self.cards[to][group] = list(cards)
             case e.HandSet(0, "dealer", front, back) if "dealer-front" in self.game.deck_of:
                 self.cards[0]["dealer-front"], self.cards[0]["dealer-back"] = list(front), list(back)
+            case e.HandNamed(seat, _, hand):
+                self.seat(seat)["insurance_on"] = hand
             case e.FirstHandDrawn(_, button):
                 self.button = button
             case _:

@@ -26,6 +26,8 @@ FEWER = {
     "co/fortune-pai-gow-poker": 2_000,
     "ca/face-up-pai-gow-poker": 100,
     "ca/pai-gow-poker-gold": 2_000,
+    "co/emperors-challenge@standard": 2_000,
+    "co/emperors-challenge@exposed": 100,
 }
 
 

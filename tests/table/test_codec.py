@@ -18,6 +18,7 @@ SAMPLES: tuple[e.Event, ...] = (
                   {"per_player": 50_000_00}, 30, True),
     e.PlayerSat(1, "Ada"), e.BoughtIn("Ada", 12_50), e.PlayerLeft(1, "Ada", 0), e.SatOut(1), e.SatIn(1),
     e.PositionTaken(8, 300_00), e.PositionPassed(8), e.WagersOpened(1), e.WagerPlaced(1, "ante", 10_00),
+    e.HandNamed(1, "pai-gow-insurance", "dealer"), e.PlacesPicked(1, "1-4-7"),
     e.ChipsDeclared("Ada", 25), e.CardOpened(0, "the first card"), e.SpotPlaced(1, "1", "value-and-suit", "7s", 25),
     e.CardSettled((e.Payment(1, "card-1-suit-s", 25, "win", 75, 25, "suit of card", "30-1099.21(13)"),)),
     e.StageSettled((e.Payment(1, "tie", 1_00, "win", 10_00, 1_00, "tie", "30-1099.55(12)(a)(iii)"),),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from croupier.app.answers import write_settlement
@@ -13,8 +14,11 @@ from croupier.errors import SettleError
 from croupier.games.registry import BUILT, POTS, built, first_of, pot, variants_of
 from croupier.house import settlement
 from croupier.house.pot.settle import settle as settle_pot
+from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.pot.game import PotGame
+from croupier.rules.round import Round
+from croupier.rules.valid import check_options
 from croupier.text import nearest, shown
 
 
@@ -44,6 +48,20 @@ def find_game(name: Any) -> Game:
     return game
 
 
+def laid_out(game: Game, deal: Round) -> Round:
+    """The round with the dealer's hand set by the house, where only its cards are given."""
+    place = game.mechanic.dealer_unset(deal.common)
+    if not place:
+        return deal
+    check_options(game, deal)
+    options = game.default_options | dict(deal.options)
+    setting = game.mechanic.house_sets(Facts(0, "", deal.common, {}, options=options, as_read=deal.as_read), place)
+    if setting is None:
+        return deal
+    front, back = game.mechanic.parts(place)
+    return replace(deal, common={**deal.common, front.name: setting.front, back.name: setting.back})
+
+
 def settle(request: Mapping[str, Any]) -> dict[str, Any]:
     """Settle one round: the contract's JSON in, the contract's JSON out."""
     if not isinstance(request, Mapping):
@@ -54,7 +72,7 @@ def settle(request: Mapping[str, Any]) -> dict[str, Any]:
             return write_settlement(settle_beside_a_pot(game, request))
         if isinstance(game, PotGame):
             return write_pot_settlement(settle_pot(game, read_pot_round(game, request)))
-        return write_settlement(settlement.settle(game, read_round(game, request)))
+        return write_settlement(settlement.settle(game, laid_out(game, read_round(game, request))))
     except Exception:
         # Whatever went wrong: what is too large for any field is the first thing to say, and is not repeated.
         check_sizes(request)

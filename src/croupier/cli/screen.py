@@ -139,7 +139,8 @@ def read_card_wager(text: str, offers: Sequence[Offer]) -> Action | str:
 
 
 def read_wager(text: str, offers: Sequence[Offer]) -> Action | str:
-    """`ante 10`, `2 5`, `tip ante 1`, or a wager alone for its least: the action, or what is wrong in a sentence."""
+    """`ante 10`, `2 5`, `tip ante 1`, `insurance dealer 5`, or a wager alone for its least: the action,
+    or what is wrong in a sentence."""
     is_tip = text.lower().startswith("tip ")
     open_now = [offer for offer in offers if (offer.kind is Kind.TIP) == is_tip]
     said = (text[4:] if is_tip else text).strip()
@@ -151,11 +152,14 @@ def read_wager(text: str, offers: Sequence[Offer]) -> Action | str:
     if offer is None:
         names = ", ".join(item.name or str(item.kind) for item in open_now)
         return f"{name!r} is not open to you now: {names or 'nothing is'}."
-    if offer.picks and money.strip():
+    if offer.picks and money.strip() and not offer.most:
         return offer.take(pick=JOINED.join(money.replace(JOINED, " ").split()))
-    if not money.strip():
-        return offer.take()
+    first, _, rest = money.strip().partition(" ")
+    named = next((item for item in offer.picks if item == first.lower()), None)
+    amount = (rest if named else money).strip()
+    if not amount:
+        return offer.take(pick=named)
     try:
-        return offer.take(parse_money(money.strip(), offer.name))
+        return offer.take(parse_money(amount, offer.name), pick=named)
     except CroupierError as error:
         return f"{error}."

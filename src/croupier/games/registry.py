@@ -36,6 +36,8 @@ BUILT = {
     "co/pai-gow-poker": "colorado.pai_gow_poker:PAI_GOW_POKER",
     "co/fortune-pai-gow-poker": "colorado.fortune_pai_gow_poker:FORTUNE_PAI_GOW_POKER",
     "ca/face-up-pai-gow-poker": "california.face_up_pai_gow_poker:FACE_UP_PAI_GOW_POKER",
+    "co/emperors-challenge@standard": "colorado.emperors_challenge:EMPERORS_CHALLENGE",
+    "co/emperors-challenge@exposed": "colorado.emperors_challenge:EMPERORS_CHALLENGE_EXPOSED",
     "ca/pai-gow-poker-gold": "california.pai_gow_poker_gold:PAI_GOW_POKER_GOLD",
     "ca/ultimate-texas-holdem": "california.ultimate_texas_holdem:ULTIMATE_TEXAS_HOLDEM",
     "co/big-raise-stud": "colorado.big_raise_stud:BIG_RAISE_STUD",

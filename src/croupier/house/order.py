@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from croupier.house.payment import Result
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
+from croupier.rules.odds import Outcome
 from croupier.rules.round import Round, position
 from croupier.rules.walk import Walk
 
@@ -34,6 +36,19 @@ def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0, butt
     if player_dealer or game.pay.clockwise:
         return sorted(seats, key=lambda seat: (position(seat) <= player_dealer, position(seat), seat))
     return sorted(seats, reverse=True)
+
+
+def in_seat_order(game: Game, results: list[Result]) -> list[Result]:
+    """A seat's results by the lines, or what is lost before what is paid: the main wager first of those that are lost,
+    and last of the others.
+    """
+    main = game.pay.main
+    if main is None:
+        return results
+    lost = [result for result in results if result.outcome is Outcome.LOSE]
+    rest = [result for result in results if result.outcome is not Outcome.LOSE]
+    lost.sort(key=lambda result: result.wager != main.name)
+    return [*lost, *sorted(rest, key=lambda result: result.wager == main.name)]
 
 
 def line_batches(game: Game) -> list[frozenset[str]]:

@@ -14,7 +14,7 @@ from croupier.house.dividing import meters_of
 from croupier.house.doubts import doubts, rests_on
 from croupier.house.meters import Meters, reads_meter
 from croupier.house.misdeals import AS_DEALT, Deal, all_void, misdeals
-from croupier.house.order import in_order, line_batches, payment_order
+from croupier.house.order import in_order, in_seat_order, line_batches, payment_order
 from croupier.house.payment import Result, pay, scaled
 from croupier.house.returned import in_line_order, readable, returned, without
 from croupier.house.stages import Early, paid_early, stood
@@ -100,7 +100,7 @@ def settle(game: Game, deal: Round) -> Settlement:
             results = _seat_results(game, deal, context, facts, state, meters, early)
         else:
             results = returned(game, deal, facts, misdeal, meters, paid.get(facts.seat, NONE))
-        results = in_line_order(game, results, apart[facts.seat]) if apart else results
+        results = in_line_order(game, results, apart[facts.seat]) if apart else in_seat_order(game, results)
         # A seat that split has several hands.
         lines[facts.seat] = lines[facts.seat] + results if facts.seat in lines else results
     if game.mechanic.several:

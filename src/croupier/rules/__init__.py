@@ -37,7 +37,7 @@ from croupier.rules.hands import (
     versus,
 )
 from croupier.rules.later import REVEAL, Later, Shoe
-from croupier.rules.line import Kind, Line
+from croupier.rules.line import Kind, Line, Reads
 from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
 from croupier.rules.opens import Array, Opens, TwoHands
 from croupier.rules.pay_order import PayOrder
@@ -106,6 +106,7 @@ __all__ = [
     "Opens",
     "PayOrder",
     "Pays",
+    "Reads",
     "Rest",
     "Row",
     "Rule",

@@ -23,7 +23,7 @@ from croupier.rules.ready import ready
 from croupier.rules.row import SUBSTITUTE, Pays, PayTable, Row, awards_of, pay_table
 from croupier.rules.spot import Spots
 from croupier.rules.stage import Stage
-from croupier.rules.street import Street
+from croupier.rules.street import Does, Street
 
 # The one option by which a printed cell with two awards is decided (Caribbean Stud and Draw).
 ALTERNATIVE = "straight-flush-award"
@@ -69,7 +69,7 @@ class Envy:
     """Paid to holders of `on`, of at least `least`, for hands of the other players.
 
     `counts` says whether a hand of another seat counts for this one; `of_folded`: a folded one may. `flat`:
-    the sum is the same for any wager.
+    the sum is the same for any wager. `option`: where the licensee sets another least.
     """
 
     line: Line
@@ -77,6 +77,7 @@ class Envy:
     by: Pays
     cite: Cite
     least: int = 0
+    option: str = ""
     flat: bool = False
     of_folded: bool = True
     counts: Callable[[Facts, Facts], bool] = lambda seat, other: True
@@ -240,8 +241,8 @@ class Game:
 
     @cached_property
     def said(self) -> dict[str, tuple[str, ...]]:
-        """Fields of a seat that decisions speak in, with what they may say, the first where they say nothing."""
-        found: dict[str, tuple[str, ...]] = {}
+        """Fields of a seat that decisions and wagers speak in, with what they may say: the first if left out."""
+        found: dict[str, tuple[str, ...]] = {line.reads.field: line.reads.hands for line in self.lines if line.reads}
         for field, value in (choice.says for street in self.streets for choice in street.choices if choice.says):
             found[field] = (*found.get(field, ()), value)
         return found
@@ -260,8 +261,9 @@ class Game:
 
     @cached_property
     def shown_by_cards(self) -> frozenset[str]:
-        """Decisions that name cards and leave no action behind: what was decided shows in the cards alone."""
-        return frozenset(c.name for street in self.streets if street.unlisted for c in street.choices if c.lists)
+        """Decisions that name cards, or have the house set them, and leave no action behind: the cards show them."""
+        choices = [choice for street in self.streets if street.unlisted for choice in street.choices]
+        return frozenset(choice.name for choice in choices if choice.lists or choice.does is Does.SET)
 
     @cached_property
     def envied(self) -> frozenset[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from typing import NamedTuple
 
 from croupier.rules.axis import ALWAYS, When
 from croupier.rules.cite import Cite, Rule
@@ -15,6 +16,13 @@ class Kind(StrEnum):
     MADE = "made"
     BONUS = "bonus"
     ENVY = "envy"
+
+
+class Reads(NamedTuple):
+    """A field of the seat in which a wager names whose hand it reads, and whose it may be, the first if left out."""
+
+    field: str
+    hands: tuple[str, ...]
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -48,6 +56,8 @@ class Line:
     by_hands: int | None = None
     # Only the table's own chips may lie on it, so its sizes go by what such a chip is worth to the player.
     chips: bool = False
+    # Whose hand it reads, where the player says it.
+    reads: Reads | None = None
     # It is settled at all seats before anything else is.
     first: bool = False
     # The section whose schedules stand in where its own prints none (recorded there as an erratum).

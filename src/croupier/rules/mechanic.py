@@ -82,6 +82,14 @@ class Mechanic:
         """The place of a seat's cards that nobody has set yet, if they are to be set."""
         return ""
 
+    def dealer_unset(self, cards: Mapping[str, Cards]) -> str:
+        """The place of the dealer's cards that are given whole, where they are to be set in two parts."""
+        return ""
+
+    def is_by_house(self, facts: Facts) -> bool:
+        """Whether a seat's cards lie as the house would have them."""
+        return True
+
     def dealer_draws(self, hand: Facts) -> bool:
         """Whether the dealer has to take one more card, as far as this hand goes."""
         return False

@@ -64,6 +64,8 @@ class Opens:
     array: Array | None = None
     # What holds for a player with several hands, where the rule says anything.
     two_hands: TwoHands | None = None
+    # Further hands of a player are set by the dealer, the house way.
+    further: Cite | None = None
     # Where players may stand behind a seat: which wagers they may make on its hand.
     backline: Backline | None = None
 

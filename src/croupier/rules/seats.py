@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from croupier.errors import SettleError
 from croupier.money import print_money
+from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, HAND, Round, Seat, position
@@ -116,6 +117,23 @@ def _check_hands(game: Game, deal: Round) -> None:
                 f"his other hand"
             )
             raise SettleError(f"seat {seat.seat}: {wanted} [{two.cite}]")
+
+
+def check_further(game: Game, table: Iterable[Facts]) -> None:
+    """A player sets one hand; his others are set by the dealer, where the rule says so."""
+    own: dict[str, int] = {}
+    for facts in table if game.opens.further else ():
+        if not game.mechanic.is_by_house(facts) and own.setdefault(facts.player, facts.seat) != facts.seat:
+            said = f"player {facts.player!r} has set the hand of seat {own[facts.player]}; another is set the house way"
+            raise SettleError(f"seat {facts.seat}: {said} [{game.opens.further}]")
+
+
+def check_named(game: Game, seat: Seat) -> None:
+    """Whose hand a wager reads is named beside the wager."""
+    for line in game.lines:
+        if line.reads and line.reads.field in seat.extra and line.name not in seat.wagers:
+            said = f"{seat.extra[line.reads.field]!r}, and no {line.name} wager is made"
+            raise SettleError(f"seat {seat.seat}: {line.reads.field}: {said} [{line.cite}]")
 
 
 def one_seat_a_hand(game: Game, deal: Round) -> tuple[Seat, ...]:

@@ -72,6 +72,17 @@ class Sets(Mechanic):
     def _by_the_way(self, facts: Facts, cards: Cards) -> Setting:
         return self.way(facts.options, facts.as_read).set(cards)
 
+    def dealer_unset(self, cards: Mapping[str, Cards]) -> str:
+        place = self.dealt[-1].name
+        whole = bool(self.theirs) and place in cards and not any(group.name in cards for group in self.theirs)
+        return place if whole else ""
+
+    def is_by_house(self, facts: Facts) -> bool:
+        front, back = (group.take(facts.cards) for group in (self.front, self.back))
+        setting = self._by_the_way(facts, front + back)
+        high, low = map(get_ranking, self.rankings(facts.options, facts.as_read))
+        return (low.score(front), high.score(back)) == (low.score(setting.front), high.score(setting.back))
+
     def parts(self, place: str) -> tuple[Group, ...]:
         if place == self.dealt[0].name:
             return self.front, self.back

@@ -15,12 +15,13 @@ from croupier.rules.cells import PaidCells
 from croupier.rules.due import due_by
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
-from croupier.rules.limits import check_limits
+from croupier.rules.limits import amount_of, check_limits
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import LOSE, PUSH, Dollars, Odds, Taxed, parse_odds
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, Round, position
 from croupier.rules.row import Pay, Pays, PayTable, Row
+from croupier.rules.seats import check_further
 from croupier.rules.spot import find_spots
 from croupier.rules.valid import find_schedule
 from croupier.rules.walk import Walk, walk, with_implied
@@ -106,6 +107,8 @@ def finish(
         facts.table = table
     if game.deal.later and table and not unfinished:
         _check_later(game, table[0])
+    if len(table) > 1 and not unfinished:
+        check_further(game, table)
     return pairs
 
 
@@ -232,7 +235,8 @@ def schedule_for(game: Game, deal: Round, line: Line, part: Pays | None = None) 
 
 def envy_due(game: Game, deal: Round, envy: Envy, facts: Facts) -> list[tuple[Facts, Pay, Schedule]]:
     """Hands of other players that pay this seat envy."""
-    if facts.stakes.get(envy.on.name, 0) < max(1, envy.least):
+    least = amount_of(envy.option, facts.options[envy.option]) if envy.option else envy.least
+    if facts.stakes.get(envy.on.name, 0) < max(1, least):
         return []
     schedule = schedule_for(game, deal, envy.on)
     axis = envy.by.axis(schedule)

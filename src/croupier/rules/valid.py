@@ -18,7 +18,7 @@ from croupier.rules.offered import Layout, check_offered, layout_of
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, NONE, Round, Seat
 from croupier.rules.row import SUBSTITUTE
-from croupier.rules.seats import check_seats, one_seat_a_hand
+from croupier.rules.seats import check_named, check_seats, one_seat_a_hand
 from croupier.rules.spot import find_spots
 from croupier.rules.tips import check_tips
 from croupier.text import nearest
@@ -150,6 +150,8 @@ def check_wagers(game: Game, seat: Seat, options: Mapping[str, str] = NONE) -> N
         _check_spots(game, seat)
     if game.chips:
         _check_chips(game, seat, options)
+    if seat.extra:
+        check_named(game, seat)
 
 
 def _check_spots(game: Game, seat: Seat) -> None:

@@ -73,6 +73,12 @@ def _declare(script: Script, action: Action, offer: Offer) -> None:
     script.add(e.ChipsDeclared(script.state.chairs[action.seat].player, action.amount))
 
 
+def _wager(script: Script, action: Action, offer: Offer) -> None:
+    script.add(e.WagerPlaced(action.seat, action.name, action.amount))
+    if action.pick:
+        script.add(e.HandNamed(action.seat, action.name, action.pick))
+
+
 def _spot(script: Script, action: Action, offer: Offer) -> None:
     script.add(e.SpotPlaced(action.seat, action.at, action.name, action.pick, action.amount))
 
@@ -189,7 +195,7 @@ APPLY: dict[Kind, Callable[[Script, Action, Offer], None]] = {
     Kind.TAKE_POSITION: lambda script, action, offer: script.add(e.PositionTaken(action.seat, action.amount)),
     Kind.PASS_POSITION: lambda script, action, offer: script.add(e.PositionPassed(action.seat)),
     Kind.OPEN: lambda script, action, offer: script.add(e.WagersOpened(script.state.round + 1)),
-    Kind.WAGER: lambda script, action, offer: script.add(e.WagerPlaced(action.seat, action.name, action.amount)),
+    Kind.WAGER: _wager,
     Kind.TIP: lambda script, action, offer: script.add(e.TipPlaced(action.seat, action.name, action.amount)),
     Kind.TAKE_BACK: _take_back,
     Kind.SPOT: _spot,

@@ -37,16 +37,18 @@ class Bot:
         if mine is None:
             return offers[0].take() if offers else None
         if offers and not self._random.randrange(SIDE_WAGERS):
-            return self._random.choice(offers).take()
+            return self._picked(self._random.choice(offers))
         return None
+
+    def _picked(self, offer: Offer) -> Action:
+        return offer.take(pick=self._random.choice(offer.picks) if offer.picks else "")
 
     def on_card(self, view: View) -> Action | None:
         """Now and then something on the next card."""
         offers = [offer for offer in view.offers if offer.kind is Kind.SPOT]
         if not offers or self._random.randrange(SIDE_WAGERS):
             return None
-        offer = self._random.choice(offers)
-        return offer.take(pick=self._random.choice(offer.picks) if offer.picks else "")
+        return self._picked(self._random.choice(offers))
 
     def decide(self, view: View) -> Action:
         offers = [offer for offer in view.offers if offer.kind is Kind.DECIDE]

@@ -24,7 +24,8 @@ from croupier.table.events_cards import (
 __all__ = [
     "ActionTaken", "Amounts", "BoughtIn", "CardBurned", "CardOpened", "CardSettled", "CardsDealt", "CardsShown",
     "Cents",
-    "ChipsDeclared", "DealerChanged", "Event", "FeeTaken", "FirstHandDrawn", "HandSet", "Limit", "Limits", "MeterMoved",
+    "ChipsDeclared", "DealerChanged", "Event", "FeeTaken", "FirstHandDrawn", "HandNamed", "HandSet", "Limit", "Limits",
+    "MeterMoved",
     "Misdealt", "Payment", "Payments", "PilePicked", "PlacesPicked", "PlayerLeft", "PlayerSat", "PositionPassed",
     "PositionTaken", "RoundEnded",
     "RoundSettled", "SatIn", "SatOut", "ShoeRetired", "Shuffled", "SpotPlaced", "StageSettled", "StreetOpened",
@@ -121,6 +122,15 @@ class WagerPlaced(Event):
     seat: int
     wager: str
     amount: Cents
+
+
+@dataclass(frozen=True, slots=True)
+class HandNamed(Event):
+    """Whose hand a wager reads, said as it was placed."""
+
+    seat: int
+    wager: str
+    hand: str
 
 
 @dataclass(frozen=True, slots=True)

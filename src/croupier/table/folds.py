@@ -93,6 +93,12 @@ def _wager_placed(state: State, event: e.WagerPlaced) -> State:
     return state._replace(spots={**state.spots, event.seat: spot}, stacks=moved(state, player, -event.amount))
 
 
+def _hand_named(state: State, event: e.HandNamed) -> State:
+    spot, reads = state.spots[event.seat], state.rules.game.by_name[event.wager].reads
+    assert reads is not None, f"{event.wager} names no hand"
+    return state._replace(spots={**state.spots, event.seat: spot._replace(said={**spot.said, reads.field: event.hand})})
+
+
 def _tip_placed(state: State, event: e.TipPlaced) -> State:
     spot = state.spots[event.seat]
     spot = spot._replace(tips={**spot.tips, event.wager: event.amount})
@@ -176,6 +182,7 @@ FOLDS: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.PositionPassed: _position_passed,
     e.WagersOpened: _wagers_opened,
     e.WagerPlaced: _wager_placed,
+    e.HandNamed: _hand_named,
     e.TipPlaced: _tip_placed,
     e.ChipsDeclared: _chips_declared,
     e.SpotPlaced: _spot_placed,

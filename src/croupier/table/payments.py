@@ -87,6 +87,9 @@ def _payments(state: State, settlement: Settlement) -> tuple[Payment, ...]:
     others, envy = _seat_by_seat(state, [seats[number] for number in order], first)
     if state.rules.game.pay.losing_first:
         others.sort(key=lambda payment: payment.outcome != Outcome.LOSE)
+    main = state.rules.game.pay.main
+    if main is not None:
+        others.sort(key=lambda payment: payment.wager == main.name and payment.outcome == Outcome.WIN)
     return (*found, *others, *envy)
 
 

@@ -80,7 +80,7 @@ def sevens_of(state: State, first: FirstHand, number: int) -> list[Dealt]:
     spots = spots_of(state)
     # Where the layout has a place of its own for the spare hand, it is the one after the players' (30-1099.30(11)(b)).
     own = spots + 1 if spots < first.places - 1 else 0
-    order = first.seats(state.bank.seat, number, spots)
+    order = first.seats(state.bank.seat, number, spots, state.rules.options)
     return sevens_plan(game, state.rules.dealing, order, state.spots, spare, own=own, pile=state.pile)
 
 

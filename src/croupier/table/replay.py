@@ -110,6 +110,10 @@ def action_of(state: State, lines: list[Line], place: int) -> Action:
             return Action(Kind.BUY_IN, _seat_of(state, player), amount=amount)
         case e.ChipsDeclared(player, amount):
             return Action(Kind.CHIPS, _seat_of(state, player), amount=amount)
+        case e.WagerPlaced(seat, wager, amount):
+            after = lines[place + 1].event if place + 1 < len(lines) else None
+            named = after.hand if isinstance(after, e.HandNamed) and after.wager == wager else ""
+            return Action(Kind.WAGER, seat, wager, amount, pick=named)
         case e.ActionTaken():
             return _decision(state, event)
     if type(event) in NAMED:
@@ -140,7 +144,6 @@ NAMED: dict[type[e.Event], Callable[[Any], Action]] = {
     e.Misdealt: lambda event: Action(Kind.RULE, name=event.kind, at=event.at),
     e.TimedOut: lambda event: Action(Kind.TIME_OUT, event.seat, event.action),
     e.PositionTaken: lambda event: Action(Kind.TAKE_POSITION, event.seat, amount=event.amount),
-    e.WagerPlaced: lambda event: Action(Kind.WAGER, event.seat, event.wager, event.amount),
     e.TipPlaced: lambda event: Action(Kind.TIP, event.seat, event.wager, event.amount),
     e.PlacesPicked: lambda event: Action(Kind.PICK_PLACES, event.seat, LOCATIONS, pick=event.places),
     e.SpotPlaced: lambda event: Action(

@@ -82,7 +82,7 @@ def _position_taken(event: e.PositionTaken, state: State) -> str:
 
 def _first_hand(event: e.FirstHandDrawn, state: State) -> str:
     first = state.rules.game.deal.first_hand
-    seat = first.seats(state.bank.seat, event.number, spots_of(state))[0] if first else 0
+    seat = first.seats(state.bank.seat, event.number, spots_of(state), state.rules.options)[0] if first else 0
     button = f", the action button to seat {event.button}" if event.button else ""
     return f"The number is {event.number}: the first hand goes to {f'seat {seat}' if seat else 'the dealer'}{button}."
 
@@ -107,6 +107,7 @@ SENTENCES: dict[type[e.Event], Sentence] = {
     ),
     e.WagersOpened: lambda event, _: f"Round {event.round}: place your wagers.",
     e.WagerPlaced: lambda event, _: f"Seat {event.seat} places {dollars(event.amount)} on {event.wager}.",
+    e.HandNamed: lambda event, _: f"Seat {event.seat}'s {event.wager} reads the hand of the {event.hand}.",
     e.TipPlaced: lambda event, _: f"Seat {event.seat} places {dollars(event.amount)} on {event.wager} for the dealer.",
     e.PilePicked: lambda event, _: f"Seat {event.seat} picks pile {event.pile}: it is given out first.",
     e.FirstHandDrawn: _first_hand,

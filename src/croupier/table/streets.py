@@ -59,6 +59,8 @@ def _next_street(state: State, spot: Spot) -> int:
 def offers(state: State, spot: Spot, stack: int) -> Iterator[Offer]:
     walk = walk_of(state, spot, with_cards=True)
     for choice in walk.choices():
+        if choice.does is Does.SET and choice.lists is not None and is_further(state, spot):
+            continue
         size = walk.size(choice)
         if choice.does is Does.PLACE:
             yield from _placing(state, spot, choice, stack)
@@ -67,6 +69,13 @@ def offers(state: State, spot: Spot, stack: int) -> Iterator[Offer]:
             yield offer if choice.lists is None else _listing(state, offer, choice.lists, spot)
     if walk.may_pass():
         yield Offer(Kind.DECIDE, str(state.rules.game.streets[state.street].cite), spot.seat, PASS)
+
+
+def is_further(state: State, spot: Spot) -> bool:
+    """Whether the hand is one that the dealer sets for a player who has set another."""
+    if state.rules.game.opens.further is None:
+        return False
+    return next(other.seat for other in state.spots.values() if other.player == spot.player) != spot.seat
 
 
 def _is_within(state: State, line: Line | None, size: int) -> bool:

@@ -107,7 +107,8 @@ def sized(state: State, seat: int, line: Line, placed: dict[str, int], stack: in
         most = least + (most - least) // step * step
     if most < least or most > stack:
         return None
-    return Offer(Kind.WAGER, str(line.cite), seat, line.name, line.name, least, most, step)
+    picks = line.reads.hands if line.reads else ()
+    return Offer(Kind.WAGER, str(line.cite), seat, line.name, line.name, least, most, step, picks=picks)
 
 
 def _on_other_hand(state: State, seat: int, line: Line) -> int:

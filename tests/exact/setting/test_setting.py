@@ -19,7 +19,7 @@ from croupier.exact.plan import family_of
 from croupier.exact.setting import solve as setting
 from croupier.exact.setting.counts import make_table, placed, sets_of, ways_of, without
 from croupier.exact.setting.kernels.count import KEYS, count_by_ranks, count_flushing
-from croupier.exact.setting.kernels.lay import BACKS, FRONTS, PLACES, SETTINGS, candidates, read_settings
+from croupier.exact.setting.kernels.lay import ACE_HIGH, BACKS, FRONTS, PLACES, SETTINGS, candidates, read_settings
 from croupier.exact.setting.kernels.lay import is_foul as kernel_foul
 from croupier.exact.setting.kernels.sample import set_hands
 from croupier.exact.setting.kernels.way import house_setting
@@ -244,10 +244,10 @@ def test_commission_is_taken_of_what_is_won() -> None:
 def test_examples_are_paid_as_cells_of_their_kind() -> None:
     for terms in TERMS:
         table = make_table(terms)
-        pushes = table.net(0, ace_high=True) == table.net(2, ace_high=True) == 0
+        pushes = table.net(0, ACE_HIGH) == table.net(2, ACE_HIGH) == 0
         assert pushes == (terms.game.id == FACE_UP)
-        assert table.net(0, ace_high=False) == table.scale * (1 - Fraction(1, 20) * (terms.game.id == COLORADO))
-        assert table.net(2, ace_high=False) == -table.scale
+        assert table.net(0) == table.scale * (1 - Fraction(1, 20) * (terms.game.id == COLORADO))
+        assert table.net(2) == -table.scale
 
 
 def test_refusals() -> None:

@@ -12,15 +12,15 @@ from croupier.cards.card import Cards, parse_cards
 from croupier.cards.ranking import get_ranking
 from croupier.exact.frame.terms import Terms
 from croupier.exact.setting.counts import (
-    ACES_AT,
-    ACES_TO,
     make_table,
+    nothing_by,
     results_against,
     run_sample,
     sets_of,
     without,
     worths_of,
 )
+from croupier.exact.setting.kernels.lay import NOTHINGS
 from croupier.exact.setting.kernels.sample import compared
 from croupier.exact.setting.one_hand import value_settings
 from croupier.exact.setting.solve import solve
@@ -46,8 +46,8 @@ def slow_shuffles(seed: int, shuffles: int) -> list[list[Cards]]:
     return found
 
 
-def slow_cell(terms: Terms, player: Cards, front: Cards, dealer: Cards) -> tuple[str, bool]:
-    """The result by the rankings alone, and whether the dealer has no more than ace high."""
+def slow_cell(terms: Terms, player: Cards, front: Cards, dealer: Cards) -> tuple[str, int]:
+    """The result by the rankings alone, and what a dealer has who has no pair: 1 below ace high, 2 ace high, else 0."""
     way = sets_of(terms)[1]
     high, theirs = get_ranking(way.ranking), way.set(dealer)
     low = get_ranking(way.low)
@@ -58,26 +58,31 @@ def slow_cell(terms: Terms, player: Cards, front: Cards, dealer: Cards) -> tuple
     won = [margin > 0 for margin in margins]
     aces = any(card >> 2 == 12 or card == 52 for card in dealer)
     result = "copied" if sum(won) == 1 and 0 in margins else ("lost", "pushed", "won")[sum(won)]
-    return result, aces and high.category_of(high.score(dealer)) == "high card"
+    return result, (1 + aces) * (high.category_of(high.score(dealer)) == "high card")
 
 
-FORTUNE = built("co/fortune-pai-gow-poker")
+FORTUNE, EXPOSED = built("co/fortune-pai-gow-poker"), built("co/emperors-challenge@exposed")
+SEEN = {
+    "face-up": TERMS[1],
+    "as read": TERMS[2],
+    "fortune": Terms(FORTUNE),
+    "fortune as read": Terms(FORTUNE, as_read=True),
+    "king high or less pushes": Terms(EXPOSED, options={"commission-free": "2"}),
+    "half of what is won": Terms(EXPOSED, options={"commission-free": "3"}),
+}
 
 
-@pytest.mark.parametrize(
-    "terms",
-    [*TERMS[1:], Terms(FORTUNE), Terms(FORTUNE, as_read=True)],
-    ids=["face-up", "as read", "fortune", "fortune as read"],
-)
+@pytest.mark.parametrize("terms", SEEN.values(), ids=SEEN)
 def test_sampled_rounds_are_those_of_a_slow_twin(terms: Terms) -> None:
     """Deals, house way and best play once more in plain Python, setting by setting, as if the dealer's hand were seen.
 
-    Where a copy takes the wager, a lower hand may be the better one: what the play brings is compared, not the setting.
+    Of settings that are paid alike the kernel takes any: what the best play brings is compared, not the setting.
     """
     table, shuffles = make_table(terms), 3
     counts, _, _ = run_sample(5, shuffles, True, table.numbers, np.zeros((1, 1, 1), dtype=np.int64), table.nets)
-    slow: dict[tuple[int, str, bool], int] = {}
     names = ("won", "pushed", "lost", "copied")
+    paid: dict[tuple[int, int], int] = {}
+    met: dict[tuple[str, int], int] = {}
     for hands in slow_shuffles(5, shuffles):
         for player, dealer in ((one, two) for one in hands for two in hands if one is not two):
             fair = [
@@ -86,29 +91,21 @@ def test_sampled_rounds_are_those_of_a_slow_twin(terms: Terms) -> None:
                 if not is_foul(front, without(player, front), wild=False, high=table.way.ranking)
             ]
             ends = [slow_cell(terms, player, front, dealer) for front in fair]
-            # With ace high every setting pushes, and the kernel keeps the first; only whether it does is compared.
-            any_pushes = ends[0][1] and terms.game.id != FORTUNE.id
-            best = (
-                ("any", True)
-                if any_pushes
-                else max(ends, key=lambda end: table.net(names.index(end[0]), ace_high=end[1]))
-            )
             house = slow_cell(terms, player, table.way.set(player).front, dealer)
-            for play, (result, aces) in enumerate((best, house)):
-                slow[play, result, aces] = slow.get((play, result, aces), 0) + 1
-    paid: dict[tuple[int, int], int] = {}
-    for (play, result, aces), number in slow.items():
-        net = 0 if result == "any" else table.net(names.index(result), ace_high=aces)
-        paid[play, net] = paid.get((play, net), 0) + number
+            met[house] = met.get(house, 0) + 1
+            nets = [table.net(names.index(result), nothing) for result, nothing in (*ends, house)]
+            for play, net in enumerate((max(nets[:-1]), nets[-1])):
+                paid[play, net] = paid.get((play, net), 0) + 1
     for play in range(2):
         assert int(counts[play].sum()) == 42 * shuffles
         for net in set(table.nets.tolist()):
             assert int(counts[play, table.nets == net].sum()) == paid.get((play, net), 0)
+    cells = counts[1].reshape(len(names), -1, NOTHINGS)
     for number, result in enumerate(names):
-        cells = counts[1].reshape(len(names), 8)
-        assert int(cells[number, ::2].sum()) == slow.get((1, result, False), 0)
-        assert int(cells[number, 1::2].sum()) == slow.get((1, result, True), 0)
-    assert slow[1, "copied", False], "the deals have copies"
+        for nothing in range(NOTHINGS):
+            assert int(cells[number, :, nothing].sum()) == met.get((result, nothing), 0)
+    assert met["copied", 0], "the deals have copies"
+    assert all(any(nothing == wanted for _, nothing in met) for wanted in range(NOTHINGS))
 
 
 def test_a_copy_that_takes_the_wager_makes_the_lower_hand_the_better_one() -> None:
@@ -128,10 +125,10 @@ def test_copies_are_counted_apart() -> None:
     counts = np.random.default_rng(4).integers(0, 9, (6, 5000))
     for front, back in ((0, 0), (3, 900), (5, 4999), (2, 1500)):
         found = results_against(counts, front, back)
-        slow: dict[tuple[int, bool], int] = {}
+        slow: dict[tuple[int, int], int] = {}
         for two in range(6):
             for five in range(5000):
-                key = int(compared(front, back, two, five)), ACES_AT <= five < ACES_TO
+                key = int(compared(front, back, two, five)), nothing_by(five)
                 slow[key] = slow.get(key, 0) + int(counts[two, five])
         assert {key: number for key, number in found.items() if number} == {
             key: number for key, number in slow.items() if number
@@ -146,7 +143,7 @@ def test_worths_count_copies() -> None:
     for front in range(3):
         for back in range(4):
             paid = sum(
-                int(ways[two, five, 0]) * table.net(int(compared(front, back, two, five)), ace_high=False)
+                int(ways[two, five, 0]) * table.net(int(compared(front, back, two, five)))
                 for two in range(3)
                 for five in range(4)
             )

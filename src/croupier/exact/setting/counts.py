@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise
 from math import comb, lcm
 from typing import TYPE_CHECKING
 
@@ -33,8 +34,9 @@ KNOWN = {
 }
 NEVER = 99
 SAMPLE_OF_CELLS = 20_000
-RESULT_OF_CELL = 8
-DECK, SEVEN, ACES_AT, ACES_TO = 53, 7, 784, 1277
+DECK, SEVEN = 53, 7
+# Backs that begin with an ace, and those with a pair: by these the dealer's back tells what he has who has no pair.
+ACES_AT, PAIRS_AT = 784, 1277
 
 
 @dataclass(frozen=True)
@@ -49,8 +51,11 @@ class Table:
     scale: int
     nets: Numbers
 
-    def net(self, result: int, *, ace_high: bool) -> int:
-        return int(self.nets[RESULT_OF_CELL * result + ace_high])
+    def net(self, result: int, nothing: int = 0) -> int:
+        """By the result and by what the dealer has, as `nothing_by` tells it."""
+        from croupier.exact.setting.kernels.sample import PARTS
+
+        return int(self.nets[PARTS * result + nothing])
 
 
 def options_of(terms: Terms) -> dict[str, str]:
@@ -204,7 +209,7 @@ def worths_of(table: Table, ways: Numbers) -> Numbers:
     total, won = below[-1, -1], below[:-1, :-1]
     lost = total - below[:-1, -1:] - below[-1:, :-1] + won
     copied = below[1:, :-1] + below[:-1, 1:] - 2 * won
-    nets = [table.net(result, ace_high=False) for result in range(RESULTS)]
+    nets = [table.net(result) for result in range(RESULTS)]
     assert int(total[0]) * max(map(abs, nets)) * 106 * SEVEN < 2**63, "sums would not fit 64 bits"
     pushed = total - won - lost - copied
     found: Numbers = nets[WON] * won + nets[PUSHED] * pushed + nets[LOST] * lost + nets[COPIED] * copied
@@ -237,21 +242,24 @@ def count_against(way: Numbers, seen: Cards, threads: int) -> Numbers:
     return out
 
 
-def results_against(counts: Numbers, front: int, back: int) -> Mapping[tuple[int, bool], int]:
-    """Dealers' hands by the result of a front and a back, ace high apart."""
-    import numpy as np
+def nothing_by(back: int) -> int:
+    """What the dealer has by the back that the house way sets: his highest card lies there, or a pair or better."""
+    from croupier.exact.setting.kernels.lay import ACE_HIGH, BELOW_ACE, SOMETHING
 
+    return SOMETHING if back >= PAIRS_AT else ACE_HIGH if back >= ACES_AT else BELOW_ACE
+
+
+def results_against(counts: Numbers, front: int, back: int) -> Mapping[tuple[int, int], int]:
+    """Dealers' hands by the result of a front and a back, and by what he has who has no pair."""
     from croupier.exact.setting.kernels.sample import COPIED, LOST, PUSHED, WON
 
-    found: dict[tuple[int, bool], int] = {}
-    aces = np.zeros(counts.shape[1], dtype=np.bool_)
-    aces[ACES_AT:ACES_TO] = True
-    for ace_high in (False, True):
-        part = counts[:, aces == ace_high]
-        backs = np.flatnonzero(aces == ace_high)
-        lower = backs < back
-        won, lost = int(part[:front, lower].sum()), int(part[front:, ~lower].sum())
-        copied = int(part[front, lower].sum()) + int(part[:front, backs == back].sum())
-        found |= {(WON, ace_high): won, (LOST, ace_high): lost, (COPIED, ace_high): copied}
-        found[PUSHED, ace_high] = int(part.sum()) - won - lost - copied
+    found: dict[tuple[int, int], int] = {}
+    for first, last in pairwise((0, ACES_AT, PAIRS_AT, counts.shape[1])):
+        part, nothing = counts[:, first:last], nothing_by(first)
+        behind = min(max(back, first), last) - first
+        won, lost = int(part[:front, :behind].sum()), int(part[front:, behind:].sum())
+        copied = int(part[front, :behind].sum())
+        copied += int(part[:front, behind].sum()) if first <= back < last else 0
+        found |= {(WON, nothing): won, (LOST, nothing): lost, (COPIED, nothing): copied}
+        found[PUSHED, nothing] = int(part.sum()) - won - lost - copied
     return found

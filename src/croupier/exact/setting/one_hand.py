@@ -48,25 +48,25 @@ def value_settings(
     for place in places:
         results = against(int(fronts[place]), int(backs[place]))
         deals = sum(results.values())
-        net = sum(table.net(result, ace_high=aces) * number for (result, aces), number in results.items())
+        net = sum(table.net(*cell) * number for cell, number in results.items())
         front = counting.placed(cards, place)
         shares = _paid(table, results)
         found.append(Valued(front, counting.without(cards, front), Fraction(net, table.scale * deals), shares, deals))
     return sorted(found, key=lambda item: -item.expectation)
 
 
-def _paid(table: Table, results: Mapping[tuple[int, bool], int]) -> tuple[int, int, int]:
+def _paid(table: Table, results: Mapping[tuple[int, int], int]) -> tuple[int, int, int]:
     """How many are paid, returned and taken: a dealer's ace high may push whatever the hands are."""
     shares = [0, 0, 0]
-    for (result, aces), number in results.items():
-        net = table.net(result, ace_high=aces)
+    for cell, number in results.items():
+        net = table.net(*cell)
         shares[0 if net > 0 else 1 if net == 0 else 2] += number
     return shares[0], shares[1], shares[2]
 
 
 def _against(
     table: Table, cards: Cards, dealer: Cards, threads: int
-) -> Callable[[int, int], Mapping[tuple[int, bool], int]]:
+) -> Callable[[int, int], Mapping[tuple[int, int], int]]:
     """How a front and a back fare: against the dealer's hand where it is given, else against all that he can hold."""
     import numpy as np
 
@@ -81,5 +81,5 @@ def _against(
     read_settings(np.array(dealer, dtype=np.int64), table.numbers, ranks, fronts, backs)
     place = house_setting(ranks, fronts, backs, table.numbers)
     theirs = int(fronts[place]), int(backs[place])
-    ace_high = counting.ACES_AT <= theirs[1] < counting.ACES_TO
-    return lambda front, back: {(compared(front, back, *theirs), ace_high): 1}
+    nothing = counting.nothing_by(theirs[1])
+    return lambda front, back: {(compared(front, back, *theirs), nothing): 1}

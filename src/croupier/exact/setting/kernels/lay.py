@@ -40,6 +40,8 @@ PAIR, PAIRS_OF_ONE_RANK, TWO_PAIR, STRAIGHT, FIRST_FLUSH, FULL_HOUSE, FIVE_OF_A_
     7140,
     7462,
 )
+# What the seven cards make that hold no pair or better; below an ace is a king high or less.
+SOMETHING, BELOW_ACE, ACE_HIGH, NOTHINGS = 0, 1, 2, 3
 # Among straights and among straight flushes: A-2-3-4-5 below all, or second.
 WHEEL, SECOND, SIX = 0, 8, 4
 # A house way as numbers: whether the joker completes flushes, is fully wild, whether A-2-3-4-5 is the second highest
@@ -214,15 +216,15 @@ def is_foul(setting: int, ranks: Table, fronts: Table, backs: Table) -> bool:
 
 
 @element
-def is_ace_high(ranks: Table, backs: Table) -> bool:
-    """All seven cards make no more than ace high."""
-    seen = 0
-    for place in range(SEVEN):
-        seen |= 1 << int(ranks[place])
-    if not seen >> ACE & 1:
-        return False
+def nothing_of(ranks: Table, backs: Table) -> int:
+    """What all seven cards make: a pair or better, or no more than their highest card, an ace or below it."""
     # Where a pair is split between front and back, another setting has it behind.
-    return bool(backs.max() < PAIR)
+    if backs.max() >= PAIR:
+        return SOMETHING
+    for place in range(SEVEN):
+        if ranks[place] == ACE:
+            return ACE_HIGH
+    return BELOW_ACE
 
 
 @kernel

@@ -8,15 +8,27 @@ import numpy as np
 from croupier.cards.card import JOKER
 from croupier.cards.kernels.jit import element, kernel
 from croupier.exact.setting.kernels.count import DECK
-from croupier.exact.setting.kernels.lay import RANKS, SETTINGS, SEVEN, Table, candidates, is_ace_high, read_settings
+from croupier.exact.setting.kernels.lay import (
+    ACE_HIGH,
+    NOTHINGS,
+    RANKS,
+    SETTINGS,
+    SEVEN,
+    Table,
+    candidates,
+    nothing_of,
+    read_settings,
+)
 from croupier.exact.setting.kernels.way import house_setting
 
 HANDS = SEVEN  # A deck of 53 makes seven hands, and any two of them are a player's and a dealer's.
 # Copied: one hand is higher, the other is the dealer's own. Most rules push it as if it were lower, and some do not.
 RESULTS = 4
 WON, PUSHED, LOST, COPIED = 0, 1, 2, 3
-# Cells of a round: the result, then whether the dealer has ace high, the player has, and the dealer holds the joker.
-CELLS = RESULTS * 8
+# Cells of a round: the result, then what the dealer has who has no pair, whether the player has ace high,
+# and whether the dealer holds the joker.
+PARTS = NOTHINGS * 2 * 2
+CELLS = RESULTS * PARTS
 
 
 @element
@@ -39,7 +51,8 @@ def compared(front: int, back: int, dealer_front: int, dealer_back: int) -> int:
 @element
 def copies_cost(nets: Table) -> bool:
     """A copy beside a higher hand brings less than a lower hand beside one: then less may be more."""
-    return bool((nets[8 * COPIED : 8 * COPIED + 8] < nets[8 * PUSHED : 8 * PUSHED + 8]).any())
+    copied, pushed = nets[PARTS * COPIED : PARTS * (COPIED + 1)], nets[PARTS * PUSHED : PARTS * (PUSHED + 1)]
+    return bool((copied < pushed).any())
 
 
 @kernel
@@ -49,7 +62,7 @@ def best_shown(
     """The candidate that is paid most against a front and a back of the dealer's that are seen."""
     found, most = good[0], -(2**62)
     for number in range(many):
-        net = nets[8 * compared(fronts[good[number]], backs[good[number]], front, back) + start]
+        net = nets[PARTS * compared(fronts[good[number]], backs[good[number]], front, back) + start]
         if net > most:
             found, most = good[number], net
     return int(found)
@@ -87,7 +100,7 @@ def sample(
     fronts, backs = np.empty((HANDS, SETTINGS), dtype=np.int64), np.empty((HANDS, SETTINGS), dtype=np.int64)
     good, many = np.empty((HANDS, SETTINGS), dtype=np.int64), np.empty(HANDS, dtype=np.int64)
     house, best = np.empty(HANDS, dtype=np.int64), np.empty(HANDS, dtype=np.int64)
-    ace_high, joker = np.empty(HANDS, dtype=np.int64), np.empty(HANDS, dtype=np.int64)
+    nothing, joker = np.empty(HANDS, dtype=np.int64), np.empty(HANDS, dtype=np.int64)
     sums = np.zeros(2, dtype=np.int64)
     lower = copies_cost(nets)
     for _ in range(shuffles):
@@ -101,7 +114,7 @@ def sample(
             read_settings(held[hand], way, ranks, fronts[hand], backs[hand])
             house[hand] = house_setting(ranks, fronts[hand], backs[hand], way)
             many[hand] = candidates(ranks, fronts[hand], backs[hand], lower, good[hand])
-            ace_high[hand] = is_ace_high(ranks, backs[hand])
+            nothing[hand] = nothing_of(ranks, backs[hand])
             joker[hand] = 0
             for place in range(SEVEN):
                 joker[hand] |= held[hand, place] >= JOKER
@@ -113,14 +126,14 @@ def sample(
                 if player == dealer:
                     continue
                 front, back = fronts[dealer, house[dealer]], backs[dealer, house[dealer]]
-                start = ace_high[dealer] + 2 * ace_high[player] + 4 * joker[dealer]
+                start = nothing[dealer] + NOTHINGS * (int(nothing[player] == ACE_HIGH) + 2 * joker[dealer])
                 if shown:
                     best[player] = best_shown(
                         good[player], many[player], fronts[player], backs[player], front, back, start, nets
                     )
                 for play in range(2):
                     setting = best[player] if play == 0 else house[player]
-                    cell = 8 * compared(fronts[player, setting], backs[player, setting], front, back) + start
+                    cell = PARTS * compared(fronts[player, setting], backs[player, setting], front, back) + start
                     counts[play, cell] += 1
                     if counts[play, cell] == 1:
                         examples[play, cell, :SEVEN] = held[player]
