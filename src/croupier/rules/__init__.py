@@ -8,7 +8,7 @@ from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
 from croupier.rules.first_hand import FirstHand
 from croupier.rules.game import Effect, Envy, Game, Misdeal, TipBonus, Tips
-from croupier.rules.group import Group, Hand, Made, after_draw, common, own
+from croupier.rules.group import Group, Hand, Made, after_discard, after_draw, common, own
 from croupier.rules.hands import (
     LOSS,
     TIE,
@@ -122,6 +122,7 @@ __all__ = [
     "TwoHands",
     "Versus",
     "When",
+    "after_discard",
     "after_draw",
     "as_dealt",
     "as_read",

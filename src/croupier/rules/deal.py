@@ -42,6 +42,8 @@ class Deal:
     burns_when: When = ALWAYS
     # Each hand gets all its cards together, as from a shuffling device that deals packets; else one card at a time.
     in_groups: bool = False
+    # The board is dealt when every hand is whole, before anybody decides; else it takes its turn as a hand does.
+    board_last: bool = False
     # Where dice or a number say who gets the first hand.
     first_hand: FirstHand | None = None
     # Where the cards are dealt on from round to round.

@@ -187,3 +187,13 @@ def after_draw(hand: Group, discard: Group, drawn: Group) -> Made:
         return held if len(drew) < len(out) else less(held, (card for card in out if card in held)) + drew
 
     return Made(f"{hand.key}-{discard.name}+{drawn.name}", work)
+
+
+def after_discard(hand: Group, discard: Group, board: Group) -> Made:
+    """What is left of a hand once a card was given up, with the board's; where none is, what was dealt."""
+
+    def work(cards: Mapping[str, Cards]) -> Cards:
+        held, out = hand.take(cards), cards.get(discard.name, ())
+        return tuple(card for card in held if card not in out) + board.take(cards) if out else held
+
+    return Made(f"{hand.key}-{discard.name}+{board.key}", work)

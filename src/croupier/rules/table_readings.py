@@ -112,10 +112,9 @@ class Unfolded(Reading):
 
     def speaker(self) -> Speaker:
         (_, hand), *_ = self.strengths
-        place = next(iter(hand.places))
 
         def says(facts: Facts) -> str:
-            named = self.of if len(facts.cards[place]) == self.size else self.called
+            named = self.of if len(hand.take(facts.cards)) == self.size else self.called
             return named.says(facts) if named.says else ""
 
         return says

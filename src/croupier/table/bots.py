@@ -57,16 +57,16 @@ class Bot:
             return names[HOUSE_WAY].take()
         if "hit" in names:
             return names["hit" if points(self._cards(view)) < ENOUGH else "stand"].take()
-        if PASS in names or CONTINUE in names:
+        if PASS in names or (CONTINUE in names and not names[CONTINUE].among):
             return names.get(PASS, names.get(CONTINUE, offers[0])).take()
         wagers = [offer for offer in offers if offer.most]
         free = [offer for offer in offers if not offer.most]
         if wagers and (promising(self._cards(view)) or not free or not self._random.randrange(NERVE)):
-            return min(wagers, key=_size).take()
+            return _giving_up(min(wagers, key=_size))
         draws = next((offer for offer in free if offer.name == DRAW), None)
         if draws is not None and (out := loose(draws.among)):
             return draws.take(cards=out[: draws.many])
-        return self._free(free, view).take()
+        return _giving_up(self._free(free, view))
 
     def _free(self, free: list[Offer], view: View) -> Offer:
         """Without a wager to make: keep what may be kept if the cards promise something."""
@@ -96,6 +96,11 @@ def loose(cards: Cards) -> Cards:
     if len(set(ranks)) == len(ranks):
         return ()
     return tuple(sorted(card for card in cards if ranks.count(rank_of(card)) == 1))
+
+
+def _giving_up(offer: Offer) -> Action:
+    """Where a card has to go, the lowest does, or the one beside a pair."""
+    return offer.take(cards=(loose(offer.among) or tuple(sorted(offer.among)))[: offer.fewest])
 
 
 def points(cards: Iterable[int]) -> int:

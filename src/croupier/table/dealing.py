@@ -26,7 +26,7 @@ BY_HAND = (
     "electronic-shoe",
     "continuous-shuffler",
 )
-BOARD_FIRST = ("community-first", "shuffler-community-first", "packets")
+BOARD_FIRST = ("community-first", "shuffler-community-first", "packets", "automatic-shuffler")
 BOARD = "board"
 
 
@@ -91,12 +91,11 @@ def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dea
     # A board is dealt after the hands, or before them, never in between.
     whole = [group for group in shared if group.fewest and group.name != BOARD]
     # Where nothing else is dealt with the hands, the board is; but one that lies open is turned up when they are dealt.
-    open_now = {group.name for group in dealing.face_up}
+    later = {group.name for group in dealing.face_up} | ({BOARD} if game.deal.board_last else set())
+    at_once = dealing.groups or game.deal.board_last
     places = [group for group in whole if not _is_street_card(game, group)]
-    places = places or [group for group in shared[:1] if group.name not in open_now]
-    rest = [
-        (0, group) for group in shared if group not in places and (dealing.groups or not _is_street_card(game, group))
-    ]
+    places = places or [group for group in shared[:1] if group.name not in later]
+    rest = [(0, group) for group in shared if group not in places and (at_once or not _is_street_card(game, group))]
     hands = [(seat, group) for seat in seats if seat < BEHIND for group in groups if not group.shared]
     hands += [(0, group) for group in places]
     if not dealing.groups:

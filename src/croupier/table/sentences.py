@@ -186,7 +186,7 @@ def _action(event: e.ActionTaken, state: State, sees: frozenset[int]) -> str:
     if event.action == PASS:
         asked = state.rules.game.streets[state.street].passes is not None
         return f"Seat {event.seat} {'passes' if asked else state.rules.game.mechanic.passes}."
-    if event.action == CONTINUE:
+    if event.action == CONTINUE and not event.cards:
         return f"Seat {event.seat} continues the hand."
     if event.action in state.rules.after_the_deal:
         return f"Seat {event.seat} places {dollars(event.amount)} on {event.wager}."
