@@ -11,10 +11,12 @@ from math import sqrt
 import pytest
 
 from croupier.exact import plan, war
+from croupier.exact.discard import solve as discard
 from croupier.exact.exchange import solve as exchange
 from croupier.exact.frame.terms import Terms
 from croupier.exact.ranks import solve as ranks
 from croupier.games.registry import built
+from croupier.rules.facts import Facts
 from tests.exact.twin import net
 
 Round = Callable[[Terms, random.Random], Fraction]
@@ -45,6 +47,23 @@ def by_ranks(terms: Terms, chance: random.Random) -> Fraction:
     return net(terms.game, {"player": deck[:7], "dealer": deck[7:]}, (action,))
 
 
+def with_a_discard(terms: Terms, chance: random.Random) -> Fraction:
+    deck, taken, cards = tuple(chance.sample(range(52), 8)), list[str](), dict[str, tuple[int, ...]]()
+    board = deck[3:] if "burnout" in terms.game.id else deck[3:6]
+    for street in (street for street in terms.game.streets if street.choices):
+        shown = board[:3] if taken else ()
+        seen = {"player": deck[:3], "board": shown}
+        legal = tuple(
+            choice.name for choice in street.choices if choice.when.holds(Facts(1, "", {"player": deck[:3]}, {}).value)
+        )
+        action, out = discard.decide(terms, street.name, seen, tuple(taken), legal)
+        taken.append(action)
+        cards |= {"discard": out} if out else {}
+        if action == "fold":
+            break
+    return net(terms.game, {"player": deck[:3], "board": board, **cards}, tuple(taken))
+
+
 def check(game: str, play: Round, rounds: int) -> None:
     terms, chance = Terms(built(game)), random.Random(f"{game} {rounds}")
     price = plan.solve(terms).price()
@@ -53,7 +72,14 @@ def check(game: str, play: Round, rounds: int) -> None:
     assert abs(mean - float(price.expectation)) < 4 * price.standard_deviation / sqrt(rounds), (game, mean)
 
 
-GAMES = [("co/casino-war", at_war), ("co/three-card-draw", with_an_exchange), ("co/straight-edge-poker", by_ranks)]
+GAMES = [
+    ("co/casino-war", at_war),
+    ("co/three-card-draw", with_an_exchange),
+    ("co/straight-edge-poker", by_ranks),
+    ("co/colorado-holdem@variation-1", with_a_discard),
+    pytest.param("co/colorado-holdem@variation-2", with_a_discard, marks=pytest.mark.slow),
+    pytest.param("co/poker-burnout@standard", with_a_discard, marks=pytest.mark.slow),
+]
 
 
 @pytest.mark.parametrize(("game", "play"), GAMES)

@@ -54,6 +54,8 @@ WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
     ("co/four-card-frenzy", {"all-6": "no", "dealing": "five-card-group", "table-maximum": "50"}),
     ("co/two-card-poker", {"ante-required": "yes", "burn-card": "yes", "several-hands": "yes", "dealer-tips": "yes"}),
     ("co/three-card-super-shot", {"dealer-bonus": "yes", "optional-wagers": "limited"}),
+    ("co/poker-burnout@bonanza", {"deal-method": "automatic-shuffler", "burn-card": "yes", "table-maximum": "20"}),
+    ("co/colorado-holdem@variation-2", {"dealing": "three-card-group", "ante-amount": "5", "offer-bonus": "no"}),
     ("co/flushes-gone-wild", {"deal-method": "rotation", "simultaneous-meter-wins": "split"}),
 )
 

@@ -39,6 +39,10 @@ GAMES = (
     "co/champion-poker@seven-card",
     "co/three-card-split",
     "co/bonus-6",
+    "co/poker-burnout@standard",
+    "co/poker-burnout@bonanza",
+    "co/colorado-holdem@variation-1",
+    "co/colorado-holdem@variation-2",
 )
 
 

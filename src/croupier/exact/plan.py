@@ -37,6 +37,7 @@ FAMILIES = {
     "holdem": "croupier.exact.holdem.solve",
     "war": "croupier.exact.war",
     "ranks": "croupier.exact.ranks.solve",
+    "discard": "croupier.exact.discard.solve",
     "exchange": "croupier.exact.exchange.solve",
     "setting": "croupier.exact.setting.solve",
     "split": "croupier.exact.setting.split",

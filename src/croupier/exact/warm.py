@@ -17,6 +17,7 @@ def steps() -> dict[str, Callable[[], object]]:
         "sets of cards": _sets,
         "hands by ranks": _ranks,
         "exchanges": _exchanges,
+        "cards given up": _discards,
         "hands set": _settings,
         "hands drawn": _drawings,
         "two hands that draw": _redraws,
@@ -78,6 +79,20 @@ def _exchanges() -> None:
     levels, theirs = np.zeros(len(hands), dtype=np.int16), np.zeros(len(dealers), dtype=np.int16)
     swept = sweep((dealers, weights, theirs), levels, 1, 8, 8, 3)
     swept.count(swept.hands, np.zeros(1, dtype=np.int64))
+
+
+def _discards() -> None:
+    from croupier.exact.discard.kernels import follow, hand_rows, parted, play, rows_less
+
+    parts, less, hands = parted(3, 2), np.zeros((1, 3), dtype=np.int32), np.zeros((1, 3), dtype=np.int32)
+    sets, ids = np.arange(3, dtype=np.uint8)[None, :], np.zeros(120, dtype=np.int32)
+    rows_less(sets, ids, less)
+    hand_rows(sets, parts, ids, hands)
+    rules, fixed = np.zeros(1, dtype=np.int8), np.zeros((1, 3), dtype=np.int8)
+    follow(parts, less, hands, rules, rules, rules, fixed)
+    worths, ones = np.zeros((1, 1), dtype=np.int64), np.ones(1, dtype=np.bool_)
+    counts = worths[0].copy(), worths.copy(), worths.copy(), worths.copy()
+    play(np.ones(1, dtype=np.int64), parts, less, hands, ones, worths, worths, worths, fixed[:0], ones, *counts)
 
 
 def _settings() -> None:

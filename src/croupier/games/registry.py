@@ -60,6 +60,10 @@ BUILT = {
     "co/prospector-poker": "colorado.prospector_poker:PROSPECTOR_POKER",
     "co/champion-poker@five-card": "colorado.champion_poker:FIVE_CARD",
     "co/champion-poker@seven-card": "colorado.champion_poker:SEVEN_CARD",
+    "co/poker-burnout@standard": "colorado.poker_burnout:STANDARD",
+    "co/poker-burnout@bonanza": "colorado.poker_burnout:BONANZA",
+    "co/colorado-holdem@variation-1": "colorado.colorado_holdem:VARIATION_1",
+    "co/colorado-holdem@variation-2": "colorado.colorado_holdem:VARIATION_2",
     "co/six-card-poker": "colorado.six_card_poker:SIX_CARD_POKER",
     "co/high-five-poker": "colorado.high_five_poker:HIGH_FIVE_POKER",
 }

@@ -43,10 +43,12 @@ def make_layers(
     """Layers from the first cards seen to one card before the last, and the values of final hands by their size."""
     import numpy as np
 
-    from croupier.exact.kernels.sets import all_sets, canonical, children
+    from croupier.exact.kernels.kinds import representatives
+    from croupier.exact.kernels.sets import children
 
     cards, last = 4 * len(ranks), max(finals)
-    kept = {size: canonical(all_sets(cards, size)) for size in range(first, last)}
+    found_sets = {size: representatives(cards, size) for size in range(first, last)}
+    kept = {size: (sets, weights.astype(np.int64)) for size, (sets, weights) in found_sets.items()}
     ends: dict[int, dict[int, NDArray[np.int64]]] = {size: {} for size in kept}
     kinds: dict[int, Kinds] = {}
     ends[last - 1][last], kinds[last] = _last_cards(ranking, axes, kept[last - 1][0], ranks)

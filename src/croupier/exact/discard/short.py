@@ -1,0 +1,141 @@
+"""A few sentences to play by: for the first decision, then for what is kept when a card is given up.
+
+Rules for what is kept stand in the order of what they are worth, so that of two cards the better one stays. They are
+found on a part of all hands, as floats; what they are worth is then counted exactly.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from croupier.exact.discard.play import Play, Worths, counted, outcomes, play_all
+from croupier.exact.discard.table import Option, Spot, Table
+from croupier.exact.discard.words import ALWAYS, ELSE, OPEN, kept_words, own_words
+from croupier.exact.frame.features import WORTH_SAYING, best_rules
+from croupier.exact.frame.policy import Policy
+from croupier.exact.frame.solution import Sentence, Short
+from croupier.rules.street import Does
+
+MOST_RULES = 14
+SAMPLE = 6_000
+
+
+def short(found: Play) -> Short:
+    table = found.table
+    sentences, reached = _opening(found)
+    for place in reached:
+        street = table.spots[place].street
+        if all(said.street != street for said in sentences):
+            sentences += _Search(table, table.spots[place], found.worths[place]).sentences()
+    play = play_all(table, Policy("short", tuple(sentences)))
+    worth = sum((outcome.net * outcome.count for outcome in outcomes(play)), Fraction(0))
+    return Short(tuple(sentences), worth / table.deals)
+
+
+def _opening(found: Play) -> tuple[list[Sentence], list[int]]:
+    """Sentences about the first decision, and the spots that they lead to, the most frequent first."""
+    import numpy as np
+
+    table = found.table
+    if table.opening is None or found.first is None:
+        return [], [0]
+    worths = found.first / (float(table.scale) * table.deals)
+    known = own_words(table)
+    names = [name for name in known if name not in (ALWAYS, OPEN)]
+    holds = np.stack([known[name] for name in names]).astype(np.float64)
+    rules, otherwise, _ = max(
+        (best_rules(worths, holds, last) for last in range(len(worths))), key=lambda item: item[2]
+    )
+    street, actions = table.opening.street, table.opening.actions
+    said = [Sentence(names[name], actions[action], street) for name, action in rules]
+    leads = [table.opening.leads[action] for action in (otherwise, *(action for _, action in rules))]
+    reached = dict.fromkeys(lead for lead in leads if lead is not None)
+    return [*said, Sentence(ELSE if said else ALWAYS, actions[otherwise], street)], list(reached)
+
+
+class _Search:
+    """Rules for one spot: first all that can be said of what is kept, the best first; then those go that add least."""
+
+    def __init__(self, table: Table, spot: Spot, worths: Worths) -> None:
+        import numpy as np
+
+        self.table, self.spot = table, spot
+        self.words = kept_words(table)
+        self.gives = [place for place, option in enumerate(spot.options) if option.gives]
+        self.folds = [place for place, option in enumerate(spot.options) if option.action == Does.FOLD]
+        seen = counted(table.cards, table.shape.own, table.shape.seen)
+        rows = np.arange(0, len(seen.sets), max(1, len(seen.sets) * len(seen.parts) // SAMPLE))
+        self.less = seen.less[rows][:, seen.parts].reshape(-1, table.shape.own)
+        mine, places = seen.hands[rows].ravel(), np.repeat(rows, len(seen.parts))
+        weights = np.repeat(seen.weights[rows], len(seen.parts)).astype(np.float64)
+        weights /= weights.sum() * table.scale * table.ways
+        # By option and card given up, what each hand of the sample adds.
+        self.given = [
+            (worths.low[place][self.less] - worths.high[place][places][:, None]) * weights[:, None]
+            for place in self.gives
+        ]
+        self.folded = sum((worths.plain[place][mine] * weights for place in self.folds), np.zeros(len(places)))
+        self.low = worths.low[self.gives[-1]].astype(np.float64)
+
+    def sentences(self) -> list[Sentence]:
+        rules = self._pruned(self._ordered())
+        chosen = self.actions(rules)[1]
+        said = [(OPEN, place) for place, option in enumerate(self.spot.options) if self._is_partly_open(option)]
+        said += list(zip((*rules, ELSE), chosen, strict=True))
+        # What is done with all that follows is said once.
+        while len(said) > 1 and said[-2][1] == said[-1][1] and said[-1][1] in self.folds:
+            del said[-2]
+        return [Sentence(when, self.spot.options[place].action, self.spot.street) for when, place in said]
+
+    def _is_partly_open(self, option: Option) -> bool:
+        return not option.gives and not all(self.table.is_open((*self.spot.path, option.action)))
+
+    def _ordered(self) -> list[str]:
+        """Of what is left each time, the words for the hands that are worth most."""
+        import numpy as np
+
+        weights = self.table.layers[self.table.shape.seen - 1].weights.astype(np.float64)
+        left, rules = np.ones(len(weights), dtype=np.bool_), list[str]()
+        while True:
+            found = [
+                (float((self.low * weights)[new].sum() / weights[new].sum()), name)
+                for name, holds in self.words.items()
+                if name not in rules and name != ALWAYS and (new := holds & left).any()
+            ]
+            if not found:
+                return rules
+            rules.append(max(found)[1])
+            left &= ~self.words[rules[-1]]
+
+    def _pruned(self, rules: list[str]) -> list[str]:
+        worth = self.actions(rules)[0]
+        while rules:
+            found = [(self.actions(rules[:place] + rules[place + 1 :])[0], place) for place in range(len(rules))]
+            best, place = max(found)
+            if worth - best > WORTH_SAYING and len(rules) <= MOST_RULES:
+                break
+            worth, rules = best, rules[:place] + rules[place + 1 :]
+        return rules
+
+    def actions(self, rules: list[str]) -> tuple[float, list[int]]:
+        """What rules are worth, and the option that each takes, then anything else: the best for the hands it decides.
+
+        Hands are folded only if all are that follow.
+        """
+        import numpy as np
+
+        first = np.full(len(self.low), len(rules), dtype=np.int64)
+        for number in range(len(rules) - 1, -1, -1):
+            first[self.words[rules[number]]] = number
+        kept = first[self.less]
+        card, every = kept.argmin(axis=1), np.arange(len(kept))
+        rule = kept[every, card]
+        sums = np.stack([np.bincount(rule, given[every, card], len(rules) + 1) for given in self.given])
+        best = sums.argmax(axis=0)
+        worths, chosen = sums[best, np.arange(len(best))], [self.gives[place] for place in best.tolist()]
+        if self.folds:
+            folded = np.bincount(rule, self.folded, len(rules) + 1)
+            after = np.append(np.cumsum((folded - worths)[::-1])[::-1], 0.0)
+            cut = int(after.argmax())
+            return float(worths.sum() + after[cut]), [*chosen[:cut], *[self.folds[0]] * (len(chosen) - cut)]
+        return float(worths.sum()), chosen
