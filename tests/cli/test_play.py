@@ -261,7 +261,6 @@ def test_the_display_of_the_shoe(monkeypatch: pytest.MonkeyPatch, capsys: pytest
     [
         (["co/three-card-pokr"], "co/three-card-poker"),
         (["texas-holdem-bonus"], "is in several books"),
-        (["co/vegas-double-action"], "'co/vegas-double-action' is not built"),
         (["three-card-poker", "--schedule", "pair-plus=99"], "no schedule '99'"),
         (["three-card-poker", "--schedule", "nonsense"], "--schedule"),
         (["three-card-poker", "--option", "dealing=x"], "options.dealing"),
@@ -278,6 +277,12 @@ def test_bad_input_is_one_sentence(arguments: list[str], said: str, capsys: pyte
     captured = capsys.readouterr()
     assert said in captured.err
     assert captured.err.count("\n") == 1
+
+
+def test_a_game_that_is_only_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.delitem(BUILT, "co/vegas-double-action")
+    assert main(["play", "co/vegas-double-action"]) == 2
+    assert "'co/vegas-double-action' is not built" in capsys.readouterr().err
 
 
 def test_a_log_is_never_written_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from croupier.exact import plan, war
 from croupier.exact.discard import solve as discard
 from croupier.exact.exchange import solve as exchange
 from croupier.exact.frame.terms import Terms
+from croupier.exact.paytable_draw import solve as paytable_draw
 from croupier.exact.ranks import solve as ranks
 from croupier.games.registry import built
 from croupier.rules.facts import Facts
@@ -64,6 +65,13 @@ def with_a_discard(terms: Terms, chance: random.Random) -> Fraction:
     return net(terms.game, {"player": deck[:3], "board": board, **cards}, tuple(taken))
 
 
+def with_a_table(terms: Terms, chance: random.Random) -> Fraction:
+    deck = tuple(chance.sample(range(52), 10))
+    hand, board = deck[:5], deck[5:]
+    action, thrown = paytable_draw.decide(terms, "the discard", {"player": hand}, (), ("stand", "draw"))
+    return net(terms.game, {"player": hand, "discard": thrown, "board": board}, (action,))
+
+
 def check(game: str, play: Round, rounds: int) -> None:
     terms, chance = Terms(built(game)), random.Random(f"{game} {rounds}")
     price = plan.solve(terms).price()
@@ -79,6 +87,7 @@ GAMES = [
     ("co/colorado-holdem@variation-1", with_a_discard),
     pytest.param("co/colorado-holdem@variation-2", with_a_discard, marks=pytest.mark.slow),
     pytest.param("co/poker-burnout@standard", with_a_discard, marks=pytest.mark.slow),
+    ("co/vegas-double-action", with_a_table),
 ]
 
 

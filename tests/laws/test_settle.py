@@ -64,7 +64,7 @@ class Notes:
                 spot = {"line": line_of(card, outcome, pick), "card": card, "outcome": outcome, "pick": pick}
                 self.seat(seat).setdefault("spots", []).append(spot | {"stake": print_money(amount)})
             case e.ActionTaken() | e.TimedOut():
-                self.decided(event)
+                self.decided(event, state)
             case e.Misdealt(at, kind, effect):
                 if effect == Effect.DEALT_AGAIN:
                     self.cards.clear()
@@ -92,9 +92,11 @@ class Notes:
             case _:
                 pass
 
-    def decided(self, event: e.ActionTaken | e.TimedOut) -> None:
+    def decided(self, event: e.ActionTaken | e.TimedOut, state: State) -> None:
         seat = self.seat(event.seat)
-        choices = {choice.name: choice for street in self.game.streets for choice in (*street.choices, *street.ahead)}
+        # The street's own last: another may have a decision of the same name.
+        streets = (*self.game.streets, *self.game.streets[state.street :][:1])
+        choices = {choice.name: choice for street in streets for choice in (*street.choices, *street.ahead)}
         choice = choices.get(event.action)
         if choice is not None and choice.does is Does.PLACE and isinstance(event, e.ActionTaken):
             seat["wagers"][event.wager] = print_money(event.amount)
@@ -106,7 +108,9 @@ class Notes:
             held, named = self.cards[event.seat], event.cards if isinstance(event, e.ActionTaken) else ()
             if not named and choice.lists.unnamed:
                 # Out of time: the house names them.
-                named = choice.lists.unnamed(tuple(held[choice.lists.among.name]))
+                named = choice.lists.unnamed(
+                    choice.lists.among.take({name: tuple(all_of) for name, all_of in held.items()})
+                )
             held[choice.lists.into.name] = list(named)
         if isinstance(event, e.ActionTaken) and event.tip:
             if event.action == "withdraw":

@@ -24,6 +24,7 @@ GAMES = (
     "co/stadium-casino-war",
     "co/stadium-three-card-poker",
     "co/three-card-draw",
+    "co/vegas-double-action",
     "co/dj-wild",
     "co/straight-edge-poker",
     "co/three-card-plus",

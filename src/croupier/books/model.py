@@ -116,6 +116,7 @@ class Option:
     """What the rule leaves to the licensee. `applies` tells, for the general rules, to which kind of game.
 
     `most` and `least` are the wagers that an amount bounds, each alone or several together: "bet-3 + bonus".
+    `asks` are wagers of which, where all are required, the least together stay within it.
     By choice, `off` are the wagers it takes off the layout, `requires` those it makes obligatory,
     `frees` those it no longer asks for: they are made all or not at all;
     `untipped` are those on which no tip is taken. `times` binds one to a multiple of another:
@@ -134,6 +135,7 @@ class Option:
     variants: tuple[str, ...] = ()
     most: tuple[str, ...] = ()
     least: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
     off: dict[str, list[str]] = field(default_factory=dict)
     requires: dict[str, list[str]] = field(default_factory=dict)
     frees: dict[str, list[str]] = field(default_factory=dict)

@@ -43,6 +43,7 @@ FAMILIES = {
     "split": "croupier.exact.setting.split",
     "drawing": "croupier.exact.drawing.solve",
     "redraw": "croupier.exact.redraw.solve",
+    "paytable_draw": "croupier.exact.paytable_draw.solve",
     "two_dealers": "croupier.exact.two_dealers.solve",
     "hidden_board": "croupier.exact.hidden_board.solve",
     "dealt": "croupier.exact.dealt.solve",

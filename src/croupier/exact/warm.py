@@ -22,6 +22,7 @@ def steps() -> dict[str, Callable[[], object]]:
         "hands drawn": _drawings,
         "two hands that draw": _redraws,
         "two dealer hands": _two_dealers,
+        "draws that a table pays": _paytable_draws,
     }
 
 
@@ -149,3 +150,16 @@ def _two_dealers() -> None:
     hands, strengths = np.arange(5, dtype=np.uint8)[None, :], np.zeros(7462, dtype=np.int64)
     cells, moments = (np.zeros((1, columns), dtype=np.int32) for columns in (CELLS, PRODUCTS))
     tally(hands, np.ones(1, dtype=np.int64), 1, 0, strengths, np.arange(16, dtype=np.uint8), cells, moments)
+
+
+def _paytable_draws() -> None:
+    from croupier.exact.kernels.joker_kinds import all_kinds
+    from croupier.exact.paytable_draw.count import draws_on, ends_of, worths_of
+    from croupier.exact.paytable_draw.table import Draw, Payoffs
+
+    deck, first, second = all_kinds(8, 2), Draw("", "", "", "", 1), Draw("", "fold", "", "", 1)
+    kinds = (np.arange(len(deck.hands)) % 2).astype(np.uint8)
+    for draws in ((first,), (first, second)):
+        paid = draws_on(Payoffs(draws, kinds, (0, 3), (None, 1)), deck, 1)
+        worths_of(paid)
+        ends_of(paid, np.zeros(len(kinds), dtype=np.int64))

@@ -179,12 +179,15 @@ def common(
     )
 
 
-def after_draw(hand: Group, discard: Group, drawn: Group) -> Made:
-    """What is held after discarding and drawing; until the cards are drawn, what was dealt."""
+def after_draw(hand: Hand, discard: Group, drawn: Group) -> Made:
+    """What is held after discarding and drawing; until the cards are drawn, what was held before.
+
+    Cards drawn from a place that all share come by their position: the first of them, as many as were discarded.
+    """
 
     def work(cards: Mapping[str, Cards]) -> Cards:
         held, out, drew = hand.take(cards), cards.get(discard.name, ()), cards.get(drawn.name, ())
-        return held if len(drew) < len(out) else less(held, (card for card in out if card in held)) + drew
+        return held if len(drew) < len(out) else less(held, (card for card in out if card in held)) + drew[: len(out)]
 
     return Made(f"{hand.key}-{discard.name}+{drawn.name}", work)
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from croupier.cards.card import Cards
 from croupier.rules.axis import ALWAYS, When
 from croupier.rules.cite import Cite
-from croupier.rules.group import Group
+from croupier.rules.group import Group, Hand
 from croupier.rules.line import Line
 
 # What a seat says where it need not say anything.
@@ -33,21 +33,26 @@ class Does(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Lists:
-    """Cards that a decision names: at least one, and at most the size of the place they go to."""
+    """Cards that a decision names: at least one, unless `none` is enough,
+    and at most what the place they go to holds."""
 
     # Where they go.
     into: Group
-    # Which cards it may name.
-    among: Group
+    # Which cards it may name: of a place, or of the hand as it is then.
+    among: Hand
     # They leave the hand: discards.
     away: bool = False
     # Where the others go, which are not named: the hand behind. Then the decision names as many as `into` holds.
     rest: Group | None = None
     # Which cards the house names for a seat that names none, where the decision cannot be left out: it is out of time.
     unnamed: Callable[[Cards], Cards] | None = None
+    # It is taken without naming any, too.
+    none: bool = False
 
     @property
     def fewest(self) -> int:
+        if self.none:
+            return 0
         return self.into.size if self.rest is not None else max(1, self.into.fewest)
 
 
@@ -159,8 +164,8 @@ def draw(cite: Cite, lists: Lists, *, name: str = "draw") -> Choice:
     return Choice(name=name, does=Does.DRAW, cite=cite, lists=lists)
 
 
-def discards(into: Group, among: Group, *, unnamed: Callable[[Cards], Cards] | None = None) -> Lists:
-    return Lists(into, among, away=True, unnamed=unnamed)
+def discards(into: Group, among: Hand, *, unnamed: Callable[[Cards], Cards] | None = None, none: bool = False) -> Lists:
+    return Lists(into, among, away=True, unnamed=unnamed, none=none)
 
 
 def set_hand(front: Group, back: Group | None, among: Group, cite: Cite) -> Choice:

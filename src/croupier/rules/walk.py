@@ -176,15 +176,26 @@ def with_implied(game: Game, facts: Facts) -> tuple[str, ...]:
     left = [word for word in facts.actions if word not in game.shown_by_cards]
     state, found = Walk(game, facts, dict(facts.stakes), finished=True), list[str]()
     while (street := state.open_street()) is not None and not state.ahead:
-        names = [choice.name for choice in street.choices]
-        if not left or left[0] not in names:
-            told = [item for item in state.choices() if item.lists and facts.cards.get(item.lists.into.name)]
-            if len(told) != 1:
-                break
-            left.insert(0, told[0].name)
-        found.append(left.pop(0))
+        given = left[0] if left else ""
+        implied = _implied(state, street, given)
+        if not implied and given not in (choice.name for choice in street.choices):
+            break
+        found.append(implied or left.pop(0))
         state.take(found[-1])
     return (*found, *left)
+
+
+def _implied(state: Walk, street: Street, given: str) -> str:
+    """The decision that the seat's cards tell of, where it is not given. Nobody folds who names cards here;
+    who might have named some to draw, and has not, stands."""
+    told = [item.name for item in state.choices() if item.lists and state.facts.cards.get(item.lists.into.name)]
+    does = {choice.name: choice.does for choice in street.choices}
+    if given in does and not (told and does[given] is Does.FOLD):
+        return ""
+    if told:
+        return told[0] if len(told) == 1 else ""
+    stands = [choice.name for choice in street.choices if choice.does is Does.STAND]
+    return stands[0] if stands and not given and any(choice.lists for choice in street.choices) else ""
 
 
 def walk(

@@ -18,7 +18,7 @@ from croupier.table.collection import check_spaces
 from croupier.table.dealing import cards_needed
 from croupier.table.decks import OpeningError, check_cut, decks_of
 from croupier.table.events import Limit, TableOpened
-from croupier.table.posted_limits import check_contribution, check_limits
+from croupier.table.posted_limits import check_asked, check_contribution, check_limits
 from croupier.table.table_rules import LAYOUT, SEATS, TableRules, players_hands
 
 
@@ -73,6 +73,7 @@ def check_opening(game: Game, opened: TableOpened) -> TableRules:
         check_contribution(name, text, opened.meters)
     check_spaces(game, opened)
     rules = TableRules(game, opened)
+    check_asked(rules)
     check_cut(game, rules.decks, rules.cut, _needed(rules))
     check_caps(game, replace(deal, caps=rules.caps))
     for meter, wager in meters_needed(rules):

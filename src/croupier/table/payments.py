@@ -84,6 +84,10 @@ def _payments(state: State, settlement: Settlement) -> tuple[Payment, ...]:
         first |= batch
         for number in order:
             found += [payment_of(number, result) for result in seats[number].results if result.wager in batch]
+            if state.rules.game.pay.by_line:
+                # A tip goes with its line.
+                tips = _tips(state, state.spots[number], seats[number].tips)
+                found += [payment for payment in tips if payment.wager in batch]
     others, envy = _seat_by_seat(state, [seats[number] for number in order], first)
     if state.rules.game.pay.losing_first:
         others.sort(key=lambda payment: payment.outcome != Outcome.LOSE)
@@ -108,7 +112,8 @@ def _seat_by_seat(
             if result.wager not in before:
                 (envy if result.wager in of_others else found).append(payment_of(number, result))
         if spot.tips or seat.tips:
-            found += _tips(state, spot, seat.tips)
+            paid = first if state.rules.game.pay.by_line else frozenset[str]()
+            found += [payment for payment in _tips(state, spot, seat.tips) if payment.wager not in paid]
     return found, envy
 
 

@@ -7,8 +7,10 @@ from fractions import Fraction
 
 from croupier.money import MOST, print_money
 from croupier.rules.game import Game
+from croupier.rules.limits import amount_of
 from croupier.table.decks import OpeningError
 from croupier.table.events import TableOpened
+from croupier.table.table_rules import TableRules
 from croupier.text import nearest
 
 
@@ -33,6 +35,19 @@ def check_limits(game: Game, opened: TableOpened) -> None:
         if line.step and (limit.least % line.step or limit.step % line.step):
             steps = f"{print_money(limit.least)} by {print_money(limit.step)}"
             raise OpeningError(f"limits.{name}: {steps} leaves the steps of {print_money(line.step)} [{line.cite}]")
+
+
+def check_asked(rules: TableRules) -> None:
+    """What a player must wager, on all lines together, is no more than the house maximum where the rule says so."""
+    required = {line.name for line in rules.layout.required}
+    for option in rules.game.facts.options:
+        most = amount_of(option.name, rules.options[option.name]) if option.asks else 0
+        for text in option.asks if most else ():
+            wagers = text.split(" + ")
+            least = sum(rules.limits[name].least for name in wagers)
+            if required.issuperset(wagers) and least > most:
+                said = f"{' and '.join(wagers)} ask for {print_money(least)}, above the {print_money(most)} of it"
+                raise OpeningError(f"options.{option.name}: {said} [{rules.game.rule.text.cite(option.cite)}]")
 
 
 def check_contribution(name: str, text: str, meters: Mapping[str, int]) -> None:

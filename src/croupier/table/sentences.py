@@ -174,9 +174,9 @@ def count(cards: Cards) -> str:
 def _shown(event: e.CardsShown, state: State) -> str:
     if event.to:
         words = hand_words(state, event.group).get(event.to, "")
-        return f"Seat {event.to}{_hand(event.group)} shows {print_cards(event.cards)}" + (
-            f": {words}." if words else "."
-        )
+        # Somebody may have thrown all of them away.
+        cards = print_cards(event.cards) or "no card of its own"
+        return f"Seat {event.to}{_hand(event.group)} shows {cards}" + (f": {words}." if words else ".")
     words = dealer_words(state) if event.group == "dealer" else ""
     return f"The {place_name(event.group)} shows {print_cards(event.cards)}" + (f": {words}." if words else ".")
 

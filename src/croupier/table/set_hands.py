@@ -41,7 +41,7 @@ def set_table(state: State, group: str) -> Iterator[e.Event]:
     """The dealer's hand, or one that all share, as soon as it lies open; not one that its player has set."""
     setting = _by_the_house(state, 0, group, state.common.get(group, ()))
     if setting is not None:
-        own = {lists.into.name for lists in lists_of(state.rules.game) if lists.among.name == group}
+        own = {lists.into.name for lists in lists_of(state.rules.game) if group in lists.among.places}
         if not any(name in spot.cards for spot in state.spots.values() for name in own):
             yield e.HandSet(0, group, setting.front, setting.back)
 

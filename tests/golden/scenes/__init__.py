@@ -50,6 +50,7 @@ from tests.golden.scenes import (
     three_shot_poker,
     two_card_poker,
     ultimate_texas_holdem,
+    vegas_double_action,
     western_stud,
     wild_six_card_draw,
 )
@@ -74,6 +75,7 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "ca/ez-baccarat": ez_baccarat.SCENES,
     "co/caribbean-draw": caribbean_draw.SCENES,
     "co/three-card-draw": three_card_draw.SCENES,
+    "co/vegas-double-action": vegas_double_action.SCENES,
     "co/western-stud": western_stud.SCENES,
     "co/wild-six-card-draw": wild_six_card_draw.SCENES,
     "co/dj-wild": dj_wild.SCENES,

@@ -77,7 +77,7 @@ def _folds_or_bets(choice: Choice) -> bool:
 
 def _gives_one(choice: Choice) -> bool:
     lists = choice.lists
-    return lists is not None and lists.away and lists.into.size == lists.fewest == 1 and lists.among.name == "player"
+    return lists is not None and lists.away and lists.fewest == 1 == lists.into.size and "player" in lists.among.places
 
 
 def solve(

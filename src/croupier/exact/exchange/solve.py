@@ -93,7 +93,7 @@ def _other_cards(game: Game) -> str:
 
 def _takes_one(choice: Choice) -> bool:
     lists = choice.lists
-    return lists is not None and lists.away and lists.into.size == 1 and lists.among.name == "player"
+    return lists is not None and lists.away and lists.into.size == 1 and lists.among.places == {"player"}
 
 
 @dataclass(frozen=True)

@@ -147,7 +147,7 @@ def fits(game: Game) -> str:
     lists = streets(game)[1].choices[1].lists
     sizes = {group.name: (group.size, group.fewest) for group in game.groups}
     wanted = {"player": (5, 5), "discard": (2, 0), "drawn": (2, 0), "dealer": (5, 5), "dealer-drawn": (2, 0)}
-    if sizes != wanted or lists is None or (lists.into.name, lists.among.name) != ("discard", "player"):
+    if sizes != wanted or lists is None or lists.into.name != "discard" or lists.among.places != {"player"}:
         return "it is not five cards each, and up to two drawn"
     if game.facts.decks != 1 or game.facts.jokers or game.deal.face_up:
         return "the hands are not dealt face down from one deck of 52"

@@ -116,7 +116,9 @@ def resolved(terms: Terms, axis: Axis) -> Axis:
 
 
 def _check_dealt(game: Game, axis: Axis) -> None:
-    drawn = {later.group.name for later in game.deal.later if not later.group.first}
+    # Cards of a place that is always filled come whatever anybody decides.
+    places = [later.group for later in game.deal.later]
+    drawn = {group.name for group in places if not group.first and group.fewest < group.size}
     for hand in axis.reading.hands_read:
         if (isinstance(hand, Made) and not hand.like) or hand.places & drawn:
             raise NotPriced(DECIDED)

@@ -1,0 +1,234 @@
+"""The second draw: five cards are kept, one of them is exchanged, or the hand is folded,
+knowing what was thrown away before.
+
+With the cards D out, exchanging a card is worth the sum over the cards that are left:
+what it is worth with none out, less what it would be paid with each card of D. That adds up card by card,
+so it can be summed over hands by the parts that they keep. Which play is best does not: `V(D)`, the worth of the best,
+is written as the sum over the subsets S of D of terms `m(S)`,
+and these vanish for all S of two cards or more that do not change the play.
+
+Few do. A play is passed over if another is at least as good whatever is out: their difference with nothing out, and the
+most that so many cards out can turn it, say so for certain.
+Then only cards matter by which the plays that are left differ.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from croupier.cards.kernels.jit import element, kernel
+from croupier.exact.kernels.sets import CHOOSE, Int64s, Places
+from croupier.exact.paytable_draw.desk import BEST, FOLD, PREFERRED, RANK, STAND, Desk, Rules, Sums
+from croupier.exact.paytable_draw.kernels import HAND, ORDER_BITS, PARTS, SIZES
+
+
+@element
+def set_number(hand: Places) -> int:
+    number = 0
+    for place in range(HAND):
+        number += CHOOSE[hand[place], place + 1]
+    return number
+
+
+@element
+def number_after(hand: Places, play: int, drawn: int) -> int:
+    """The number of the hand after an exchange."""
+    number, column, placed = 0, 1, False
+    for place in range(HAND):
+        if place == play:
+            continue
+        if not placed and hand[place] > drawn:
+            number += CHOOSE[drawn, column]
+            column += 1
+            placed = True
+        number += CHOOSE[hand[place], column]
+        column += 1
+    return number if placed else number + CHOOSE[drawn, column]
+
+
+@kernel
+def weigh(hand: Places, rules: Rules, desk: Desk) -> int:
+    """Fills `rest`, `came` and `worth`; the number of cards beside the hand."""
+    number = 0
+    for card in range(rules.cards):
+        held = False
+        for place in range(HAND):
+            held |= hand[place] == card
+        if not held:
+            desk.rest[number] = card
+            number += 1
+    left = number - rules.thrown
+    desk.worth[STAND], desk.worth[FOLD] = left * rules.pays[rules.kinds[set_number(hand)]], left * rules.folded
+    for play in range(HAND):
+        desk.worth[play] = 0
+        for index in range(number):
+            kind = rules.kinds[number_after(hand, play, desk.rest[index])]
+            desk.came[play, index], desk.pay[play, index] = kind, rules.pays[kind]
+            desk.worth[play] += rules.pays[kind]
+    return number
+
+
+@element
+def most_turned(desk: Desk, number: int, thrown: int, one: int, two: int) -> int:
+    """The most that so many cards out can turn the difference of two plays to the first of them."""
+    first, second, third = 0, 0, 0
+    for index in range(number):
+        gain = desk.pay[two, index] - desk.pay[one, index]
+        if gain > first:
+            first, second, third = gain, first, second
+        elif gain > second:
+            second, third = gain, second
+        elif gain > third:
+            third = gain
+    return (first if thrown > 0 else 0) + (second if thrown > 1 else 0) + (third if thrown > 2 else 0)
+
+
+@kernel
+def leave(rules: Rules, desk: Desk, number: int, fixed: int) -> int:
+    """The plays that may be best whatever is out, in the order in which equal ones are taken: how many there are."""
+    if fixed != BEST:
+        desk.plays[0] = fixed
+        return 1
+    found = 0
+    for play in PREFERRED:
+        if play == FOLD and not rules.may_fold:
+            continue
+        beaten = False
+        for other in PREFERRED:
+            behind = desk.worth[play] - desk.worth[other]
+            if other == play or behind > 0 or (other == FOLD and not rules.may_fold):
+                continue
+            ahead = behind + most_turned(desk, number, rules.thrown, play, other)
+            beaten |= ahead < 0 or (ahead == 0 and RANK[other] < RANK[play])
+        if not beaten:
+            desk.plays[found] = play
+            found += 1
+    return found
+
+
+@element
+def find_near(desk: Desk, left: int, number: int) -> int:
+    """How many cards there are by which the plays that are left differ."""
+    found = 0
+    for index in range(number):
+        desk.is_near[index] = 0
+        for place in range(1, left):
+            if desk.came[desk.plays[place], index] != desk.came[desk.plays[0], index]:
+                desk.is_near[index] = 1
+        if desk.is_near[index]:
+            desk.near[found] = index
+            found += 1
+    return found
+
+
+@element
+def worth_of(desk: Desk, play: int, out: int) -> int:
+    """With the first so many cards of `desk.out` gone."""
+    found: int = desk.worth[play]
+    for index in range(out):
+        found -= desk.pay[play, desk.out[index]]
+    return found
+
+
+@element
+def best_play(desk: Desk, left: int, out: int) -> int:
+    best: int = desk.plays[0]
+    most = worth_of(desk, best, out)
+    for place in range(1, left):
+        now = worth_of(desk, desk.plays[place], out)
+        if now > most:
+            best, most = desk.plays[place], now
+    return best
+
+
+@element
+def merged(hand: Places, part: int, desk: Desk, out: int, sums: Sums) -> tuple[int, int]:
+    """The kind of a part of the hand with the cards that are out, and where these stand in its representative."""
+    size = SIZES[part] + out
+    number, column, place, gone, marks = 0, 0, 0, 0, 0
+    while column < size:
+        while place < HAND and not part >> place & 1:
+            place += 1
+        if gone < out and (place == HAND or desk.rest[desk.out[gone]] < hand[place]):
+            card = desk.rest[desk.out[gone]]
+            marks |= 1 << column
+            gone += 1
+        else:
+            card = np.int64(hand[place])
+            place += 1
+        column += 1
+        number += CHOOSE[card, column]
+    name, mask = sums.names[sums.starts[size] + number], 0
+    for column in range(size):
+        if marks >> column & 1:
+            mask |= 1 << (name >> 3 * column & 7)
+    return name >> ORDER_BITS, mask
+
+
+@kernel
+def put(hand: Places, desk: Desk, out: int, fewest: int, more: int, sums: Sums) -> None:
+    """Add a term to all parts of the hand that may have been kept, with some of the cards thrown away."""
+    if more == 0:
+        return
+    for part in range(PARTS):
+        if fewest <= SIZES[part] <= HAND - out:
+            kind, mask = merged(hand, part, desk, out, sums)
+            sums.sums[kind, mask] += more
+
+
+@element
+def add_pairs(
+    hand: Places, weight: int, rules: Rules, desk: Desk, left: int, close: int, none: int, sums: Sums
+) -> None:
+    near = desk.near
+    for b in range(close):
+        for a in range(b):
+            desk.out[0], desk.out[1] = near[a], near[b]
+            desk.twos[a, b] = worth_of(desk, best_play(desk, left, 2), 2)
+            more = desk.twos[a, b] - desk.ones[near[a]] - desk.ones[near[b]] + none
+            put(hand, desk, 2, HAND - rules.thrown, weight * more, sums)
+
+
+@element
+def add_threes(
+    hand: Places, weight: int, rules: Rules, desk: Desk, left: int, close: int, none: int, sums: Sums
+) -> None:
+    near, ones, twos = desk.near, desk.ones, desk.twos
+    for c in range(close):
+        for b in range(c):
+            for a in range(b):
+                desk.out[0], desk.out[1], desk.out[2] = near[a], near[b], near[c]
+                more = worth_of(desk, best_play(desk, left, 3), 3) - none
+                more += ones[near[a]] + ones[near[b]] + ones[near[c]] - twos[a, b] - twos[a, c] - twos[b, c]
+                put(hand, desk, 3, HAND - rules.thrown, weight * more, sums)
+
+
+@kernel
+def add_second(hands: Places, weights: Int64s, fixed: Int64s, rules: Rules, desk: Desk, sums: Sums) -> None:
+    """Add the terms of each hand that a first draw may lead to. `fixed` is the play of each, or BEST."""
+    fewest = HAND - rules.thrown
+    for row in range(hands.shape[0]):
+        hand, weight = hands[row], weights[row]
+        number = weigh(hand, rules, desk)
+        left = leave(rules, desk, number, fixed[row])
+        close = find_near(desk, left, number)
+        none = worth_of(desk, best_play(desk, left, 0), 0)
+        put(hand, desk, 0, fewest, weight * none, sums)
+        for one in range(number if rules.thrown > 0 else 0):
+            desk.out[0], more = one, -desk.pay[desk.plays[0], one]
+            if desk.is_near[one]:
+                more = worth_of(desk, best_play(desk, left, 1), 1) - none
+            desk.ones[one] = none + more
+            put(hand, desk, 1, fewest, weight * more, sums)
+        if rules.thrown > 1:
+            add_pairs(hand, weight, rules, desk, left, close, none, sums)
+        if rules.thrown > 2:
+            add_threes(hand, weight, rules, desk, left, close, none, sums)
+
+
+@kernel
+def kept_worths(hands: Places, rules: Rules, desk: Desk, out: Int64s) -> None:
+    """By hand, what each play is worth with nothing out."""
+    for row in range(hands.shape[0]):
+        weigh(hands[row], rules, desk)
+        out[row] = desk.worth

@@ -1,0 +1,170 @@
+"""Strategies of draws that a table pays: the complete table, and rules by what is kept, tried in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from croupier.cards.card import Cards, print_cards
+from croupier.exact.frame.counted import codes
+from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.solution import Decision, Sentence, Short
+from croupier.exact.paytable_draw.count import FOLDED, Draws, worths_of
+from croupier.exact.paytable_draw.holds import FIRST, ONCE, SECOND, STANDING, Held, Hold
+from croupier.exact.paytable_draw.one_hand import Second, number_of
+from croupier.exact.paytable_draw.table import HAND, Draw
+from croupier.text import nearest
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.exact.paytable_draw.solve import Play
+
+ALWAYS = "always"
+OPEN = -2
+Rules = Mapping[str, Hold]
+
+
+def rules_of(draws: Draws) -> tuple[Rules, ...]:
+    """By draw."""
+    return (FIRST, SECOND) if draws.twice else (ONCE,)
+
+
+def paid_pairs(draws: Draws, ranks: tuple[int, ...]) -> frozenset[int]:
+    """Ranks of which two are paid more than nothing, whatever lies beside them."""
+    found = []
+    for place, rank in enumerate(ranks):
+        beside = [4 * other + other % 2 for other in range(len(ranks)) if other != place][:3]
+        hand = number_of((4 * place, 4 * place + 1, *beside))
+        if draws.paid.kinds[draws.deck.hand_ids[hand]]:
+            found.append(rank)
+    return frozenset(found)
+
+
+def decisions(found: Play, ranks: tuple[int, ...]) -> Iterator[Decision]:
+    """A row for each hand up to suits; on the second street for each that was kept whole on the first."""
+    from croupier.exact.paytable_draw.solve import best_said, evs_of
+
+    draws, weights = found.draws, found.draws.deck.hand_weights.tolist()
+    hands = list(map(tuple, codes(draws.deck.hands, ranks).tolist()))
+    first, *more = found.table.draws
+    for row, hand in enumerate(hands):
+        deals = draws.whole * weights[row]
+        yield Decision(first.street, _when(hand), best_said(found, row, hand), evs_of(found, row, hand), deals)
+    for row, second in enumerate(_seconds(found) if more else ()):
+        deals = draws.whole * weights[row]
+        hand = hands[row]
+        yield Decision(more[0].street, _when(hand), second.said(hand), second.evs(hand), deals)
+
+
+def _seconds(found: Play) -> Iterator[Second]:
+    """What the second draw is worth with each hand up to suits, nothing thrown away before."""
+    import numpy as np
+
+    from croupier.exact.paytable_draw.desk import FOLD, PLAYS, STAND, new_desk
+    from croupier.exact.paytable_draw.second import kept_worths
+
+    table, draws = found.table, found.draws
+    left = draws.rest
+    worths = np.empty((len(draws.deck.hands), PLAYS), dtype=np.int64)
+    kept_worths(draws.deck.hands, draws.rules(0), new_desk(), worths)
+    for row in (worths + table.base * left).tolist():
+        yield Second(table, left, row[STAND], tuple(row[:HAND]), None if table.folded[1] is None else row[FOLD])
+
+
+def _when(hand: Cards) -> str:
+    return print_cards(tuple(reversed(hand)))
+
+
+def short(found: Play, ranks: tuple[int, ...]) -> Short:
+    """Drawing by the rules; what it costs against the best play is for the reader to see."""
+    import numpy as np
+
+    draws, sentences = found.draws, list[Sentence]()
+    for draw, rules in zip(found.table.draws, rules_of(draws), strict=True):
+        sentences += [Sentence(name, draw.keep if name in STANDING else draw.draw, draw.street) for name in rules]
+        if draw.fold and rules is SECOND:
+            sentences.append(Sentence(ALWAYS, draw.fold, draw.street))
+    chosen, fixed = fixed_plays(draws, ranks, Policy("short", tuple(sentences)))
+    worths = found.worths if fixed is None else worths_of(draws, fixed)
+    taken = np.take_along_axis(worths, chosen[:, None], axis=1)[:, 0]
+    return Short(
+        tuple(sentences), Fraction(int((taken * draws.deck.hand_weights).sum()), found.table.scale * draws.deals)
+    )
+
+
+def fixed_plays(
+    draws: Draws, ranks: tuple[int, ...], policy: Policy
+) -> tuple[NDArray[np.int64], NDArray[np.int64] | None]:
+    """What a fixed strategy does with each hand: places of discards or FOLDED; and its plays of a second draw."""
+    import numpy as np
+
+    from croupier.exact.paytable_draw.desk import FOLD, STAND
+
+    first, *more = draws.paid.draws
+    places = {mask: place for place, mask in enumerate(first.slots)}
+    masks = list(_masks(draws, ranks, policy, 0))
+    chosen = np.array([FOLDED if mask == FOLDED else places[mask] for mask in masks], dtype=np.int64)
+    if not more:
+        return chosen, None
+    if (chosen == FOLDED).all():
+        return chosen, np.full(len(chosen), STAND, dtype=np.int64)
+    plays = {FOLDED: FOLD, 0: STAND} | {1 << place: place for place in range(HAND)}
+    return chosen, np.array([plays[mask] for mask in _masks(draws, ranks, policy, 1)], dtype=np.int64)
+
+
+def _masks(draws: Draws, ranks: tuple[int, ...], policy: Policy, turn: int) -> Iterator[int]:
+    """By hand which cards go, or FOLDED."""
+    draw, rules, paid = draws.paid.draws[turn], rules_of(draws)[turn], paid_pairs(draws, ranks)
+    sentences = [] if policy.table else _sentences(draws, policy, turn)
+    for hand in map(tuple, codes(draws.deck.hands, ranks).tolist()):
+        found = _by_table(draw, policy, hand) if policy.table else _by_rules(draw, rules, sentences, Held(hand, paid))
+        if found == OPEN:
+            raise PolicyError(f"strategy {policy.name!r} leaves {_when(hand)} undecided on {draw.street}")
+        yield found
+
+
+def _sentences(draws: Draws, policy: Policy, turn: int) -> list[Sentence]:
+    """Those about this draw: they say so, or name what only its rules know. Keeping all may be said of every hand."""
+    draw, rules = draws.paid.draws[turn], rules_of(draws)
+    names = {draw.fold, draw.keep, draw.draw} - {""}
+    found = []
+    for said in policy.sentences:
+        if said.street and said.street != draw.street:
+            continue
+        if said.do not in names:
+            raise PolicyError(f"strategy: {said.do!r} is no action on {draw.street}; {nearest(said.do, names)}")
+        if said.when == ALWAYS and said.do == draw.draw != draw.keep:
+            raise PolicyError(f"strategy: always {said.do}: say which cards are kept, or name every hand in a CSV file")
+        if said.when != ALWAYS and said.when not in rules[turn]:
+            if any(said.when in other for other in rules):
+                continue
+            raise PolicyError(f"strategy: {said.do} with {said.when!r} is no rule; {nearest(said.when, rules[turn])}")
+        found.append(said)
+    return found
+
+
+def _by_rules(draw: Draw, rules: Rules, sentences: list[Sentence], held: Held) -> int:
+    for said in sentences:
+        kept = held.cards if said.when == ALWAYS else rules[said.when](held)
+        if kept is None:
+            continue
+        if said.do == draw.fold:
+            return FOLDED
+        mask = sum(1 << place for place, card in enumerate(held.cards) if card not in kept)
+        if mask.bit_count() <= draw.most:
+            return mask
+    return OPEN
+
+
+def _by_table(draw: Draw, policy: Policy, hand: Cards) -> int:
+    """Rows as `decisions` writes them."""
+    do = policy.table.get((draw.street, _when(hand)))
+    if do is None:
+        return OPEN
+    said = {draw.said(mask, hand): mask for mask in draw.slots} | ({draw.fold: FOLDED} if draw.fold else {})
+    if do not in said:
+        raise PolicyError(f"strategy {policy.name!r}: {do!r} is nothing to do with {_when(hand)}; {nearest(do, said)}")
+    return said[do]
