@@ -21,14 +21,22 @@ LOW_BITS = tuple(1 << (0 if card >= 48 else (card >> 2) + 1) for card in range(5
 
 def best_high(own: Sequence[int], board: Sequence[int]) -> int:
     """The best five of five to seven cards that are known to be a hand: `high.strength` without its checks."""
-    cards = (*own, *board)
-    total = FLUSH_AT_FIVE
-    for card in cards:
+    total = _board_total(tuple(board))
+    for card in own:
         total += CARD_CODES[card]
     if total & FLUSH_BITS:
-        return _flush_strength(total, cards)
+        return _flush_strength(total, (*own, *board))
     found: int = _ranks[_STEP * _rows[total >> _COLUMN_BITS & _ROW_MASK] + (total & _COLUMN_MASK)]
     return found
+
+
+@lru_cache(maxsize=16)
+def _board_total(board: tuple[int, ...]) -> int:
+    """Every player of a hand meets the same board."""
+    total: int = FLUSH_AT_FIVE
+    for card in board:
+        total += CARD_CODES[card]
+    return total
 
 
 def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) -> int:

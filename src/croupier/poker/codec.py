@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from croupier.cards.card import NAMES, Cards, parse_cards
@@ -29,16 +30,32 @@ class LogError(CroupierError):
     """A log that cannot be read, or that its own events contradict."""
 
 
+# The same few amounts, texts, seats and pairs of cards are written again and again.
+KEPT = 1 << 14
+FEW = 3
+
+
 def _cards(cards: Cards) -> str:
+    return _few(cards) if len(cards) < FEW else '"' + " ".join([_CARDS[card] for card in cards]) + '"'
+
+
+@lru_cache(maxsize=KEPT)
+def _few(cards: Cards) -> str:
     return '"' + " ".join([_CARDS[card] for card in cards]) + '"'
 
 
 def _list(write: Callable[[Any], str]) -> Callable[[Any], str]:
-    return lambda values: "[" + ", ".join([write(value) for value in values]) + "]"
+    return lambda values: f"[{', '.join(map(write, values))}]"
 
 
+@lru_cache(maxsize=KEPT)
 def _money(cents: int) -> str:
     return '"' + print_money(cents) + '"'
+
+
+@lru_cache(maxsize=KEPT)
+def _text(value: str) -> str:
+    return json.dumps(value)
 
 
 def _flag(value: bool) -> str:
@@ -50,21 +67,22 @@ def _texts(values: dict[str, str]) -> str:
 
 
 def _award(award: e.Award) -> str:
-    return _write_fields(award)
+    seat, share, amount, hand, why, cite = award
+    return AWARD.pattern % (seat, _text(share), _money(amount), _text(hand), _text(why), _text(cite))
 
 
 WRITERS: dict[str, Callable[[Any], str]] = {
     "int": str,
-    "str": json.dumps,
+    "str": _text,
     "bool": _flag,
     "Cents": _money,
     "Card": lambda card: _cards((card,)),
     "Cards": _cards,
     "Hands": _list(_cards),
-    "tuple[int, ...]": _list(str),
-    "tuple[str, ...]": _list(json.dumps),
+    "tuple[int, ...]": lru_cache(maxsize=KEPT)(_list(str)),
+    "tuple[str, ...]": _list(_text),
     "tuple[bool, ...]": _list(_flag),
-    "tuple[Cents, ...]": _list(_money),
+    "tuple[Cents, ...]": lru_cache(maxsize=KEPT)(_list(_money)),
     "tuple[Award, ...]": _list(_award),
     "Texts": _texts,
 }
@@ -161,23 +179,18 @@ AWARD = _form(e.Award, named=False)
 KINDS = {kind.__name__: kind for kind in EVENTS}
 
 
-def _write_fields(award: e.Award) -> str:
-    return AWARD.pattern % tuple([write(value) for write, value in zip(AWARD.writers, award, strict=True)])
-
-
 def _writer(kind: type) -> Callable[[Any], str]:
     """Events of numbers alone are the pattern filled in; a seat and an amount need one text more."""
     pattern, writers, _ = FORMS[kind]
     said = [str(getattr(item, "__forward_arg__", item)) for item in kind.__annotations__.values()]
     if all(item == "int" for item in said):
-        return pattern.__mod__
+        return lru_cache(maxsize=KEPT)(pattern.__mod__)
     if said == ["int", "Cents"]:
-        quoted = pattern.rpartition("%s")[0] + '"%s"}'
-        return lambda event: quoted % (event[0], print_money(event[1]))
+        return lru_cache(maxsize=KEPT)(lambda event: pattern % (event[0], _money(event[1])))
     if len(said) == 1:
         write = writers[0]
         return lambda event: pattern % write(event[0])
-    return lambda event: pattern % tuple([write(value) for write, value in zip(writers, event, strict=True)])
+    return lambda event: pattern % tuple([write(value) for write, value in zip(writers, event)])  # noqa: B905
 
 
 LINES: dict[type, Callable[[Any], str]] = {kind: _writer(kind) for kind in EVENTS}

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
+from itertools import combinations
 
-from croupier.cards.card import Cards
+from croupier.cards.card import SUIT_NAMES, Cards
 from croupier.cards.deck import DeckSpec
+from croupier.cards.quick import best_high
+from croupier.cards.ranking import get_ranking
 from croupier.money import parse_money
 from croupier.poker.compile_lines import lines_of, needed, wager_of
 from croupier.poker.plan import UNLIMITED, Exchange, Limit, Opens, Plan, Reopens, Side, Street, Structure
@@ -13,6 +17,7 @@ from croupier.rules.limits import UNSET
 from croupier.rules.pot import SPREAD, Betting, Into, PotGame, Showing, Swap, Who
 from croupier.rules.pot import Opens as Opener
 from croupier.rules.pot.side import Side as GameSide
+from croupier.rules.pot.side import Use
 from croupier.rules.pot.street import Street as GameStreet
 
 LIMITS = {"limit": Limit.FIXED, "spread-limit": Limit.SPREAD, "pot-limit": Limit.POT, "no-limit": Limit.NONE}
@@ -179,7 +184,46 @@ def _side(side: GameSide, options: Mapping[str, str]) -> Side:
     def words(own: Cards, board: Cards) -> str:
         return ranking.describe((*own, *board))
 
-    return Side(side.name, remembered(side.judge(options)), words, str(side.cite))
+    return Side(side.name, remembered(side.judge(options)), words, _namer(side, ranking.name, words), str(side.cite))
+
+
+def _namer(side: GameSide, base: str, words: Callable[[Cards, Cards], str]) -> Callable[[Cards, Cards, int], str]:
+    """A strength that was put into words before is not described again, but for the suit where the words name one."""
+    known = _names(side.name, base, side.use)
+
+    def named(own: Cards, board: Cards, strength: int) -> str:
+        found = known.get(strength)
+        if found is None or not found:
+            key = (strength, _suit(own, board))
+            found = known.get(key)
+            if found is None:
+                found = known[key] = _described(side, words, own, board, strength)
+                known[strength] = "" if any(suit in found for suit in SUIT_NAMES) else found
+        return found
+
+    return named
+
+
+@cache
+def _names(side: str, base: str, use: Use) -> dict[int | tuple[int, int], str]:
+    """By strength, or by strength and suit where the words for it name one."""
+    return {}
+
+
+def _suit(own: Cards, board: Cards) -> int:
+    """The suit of most cards: that of a flush, where there is one."""
+    suits = [card & 3 for card in own + board]
+    return max((0, 1, 2, 3), key=suits.count)
+
+
+def _described(side: GameSide, words: Callable[[Cards, Cards], str], own: Cards, board: Cards, strength: int) -> str:
+    """Where two own cards must play, the five are found first: to describe all that could be made takes long."""
+    if side.use is Use.TWO_AND_THREE and side.name == "high":
+        for mine in combinations(own, 2):
+            for theirs in combinations(board, 3):
+                if best_high(mine, theirs) == strength:
+                    return get_ranking("high").describe((*mine, *theirs))
+    return words(own, board)
 
 
 def remembered(judge: Judge) -> Judge:

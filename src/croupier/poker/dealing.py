@@ -23,7 +23,7 @@ def street_events(h: Hand, street: Street) -> list[Any]:
         street = street._replace(burn=0)
     if not deal and board and at + street.burn + board <= len(order):
         first = at + street.burn
-        return [e.BoardDealt(order[at:first], order[first : first + board])]
+        return [tuple.__new__(e.BoardDealt, (order[at:first], order[first : first + board]))]
     if not deal:
         return _face_down(h, street)
     live = h.contenders if 0 in h.live else tuple(range(len(h.live)))

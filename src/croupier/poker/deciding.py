@@ -13,25 +13,33 @@ from croupier.poker.actions import Action
 from croupier.poker.betting import Bounds, bounds, bring_in_due, to_call
 from croupier.poker.state import Hand
 
+# Quicker than the tuple's own way.
+new = tuple.__new__
+Checked, Called = e.Checked, e.Called
+CHECK, CALL = a.CHECK, a.CALL
+
 
 def betting_event(h: Hand, action: Action) -> Any:
-    """The event of a betting action, where it may be done now."""
-    seat = h.setup.seats[h.queue[0]]
+    """The event of a betting action, where it may be done now. Calls and checks are looked at first: most are."""
+    setup, stacks, bets, _, queue, top = h[:6]
+    place = queue[0]
+    seat, plan = setup.seats[place], setup.plan
     if action.seat != seat:
         raise IllegalAction(f"{action}: out of turn, seat {seat} is to act [30-1013]")
-    name = action.name
-    plan = h.setup.plan
     if plan.bring_in and bring_in_due(h):
         return _opening_event(h, seat, action)
-    if name == a.CHECK:
-        if not to_call(h) and not (plan.structure.bet_or_fold and not h.bets[h.queue[0]]):
-            return e.Checked(seat)
-    elif name == a.CALL:
-        amount = to_call(h)
-        if amount > 0:
-            return e.Called(seat, amount)
+    name = action.name
+    if name == CHECK:
+        if top <= bets[place] and not (plan.structure.bet_or_fold and not bets[place]):
+            return new(Checked, (seat,))
+    elif name == CALL:
+        owed, stack = top - bets[place], stacks[place]
+        if 0 < owed <= stack:
+            return new(Called, (seat, owed))
+        if owed > 0 and to_call(h) > 0:
+            return e.Called(seat, stack)
     elif name == a.FOLD:
-        return e.Folded(seat)
+        return new(e.Folded, (seat,))
     elif name == (a.RAISE if h.top else a.BET):
         to = _sized(h, bounds(h), action)
         return e.Raised(seat, to) if h.top else e.BetMade(seat, to)

@@ -2,65 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import combinations
 from typing import Any
 
-from croupier.cards.card import SUIT_NAMES, Cards
-from croupier.cards.quick import best_high
-from croupier.cards.ranking import get_ranking
 from croupier.house.pot.settle import PotSettlement, settle_pots
 from croupier.house.pot.shares import Showdown
 from croupier.poker import events as e
+from croupier.poker.ending_quick import one_pot
+from croupier.poker.plan import Side as PlanSide
 from croupier.poker.state import Hand
 from croupier.rules.pot.hands import Hand as Held
 from croupier.rules.pot.hands import State
 from croupier.rules.pot.round import PotRound, PotSeat
-from croupier.rules.pot.side import Side, Use
+from croupier.rules.pot.side import Side
 
 MUCKED = 2
-WORDS: dict[tuple[str, str, int], str] = {}
 LIVE, FOLDED, THROWN, DEAD = State.LIVE, State.FOLDED, State.MUCKED, State.DEAD
 
 
 @dataclass(frozen=True, slots=True)
 class NamedShowdown(Showdown):
-    """Hands are judged by the plan's judges, which remember what the showdown asked them.
+    """Hands are judged and named by the plan's own ways, which remember what the showdown asked them."""
 
-    A strength that was put into words before is not described again, unless the words name a suit.
-    """
-
-    scores: Mapping[str, Callable[[Cards, Cards], int]] = field(default_factory=dict)
+    ways: Mapping[str, PlanSide] = field(default_factory=dict)
 
     def strengths(self, side: Side, seats: Iterable[int]) -> dict[int, int]:
-        score = self.scores[side.name]
+        score = self.ways[side.name].score
         return {seat: score(self.hands[seat].own, self.board) for seat in seats}
 
     def words(self, side: Side, seat: int) -> str:
-        own = self.hands[seat].own
-        key = (side.name, side.ranking, self.scores[side.name](own, self.board))
-        known = WORDS.get(key)
-        if known is None:
-            known = _described(self, side, own, key[2])
-            if not any(suit in known for suit in SUIT_NAMES):
-                WORDS[key] = known
-        return known
-
-
-def _described(show: NamedShowdown, side: Side, own: Cards, strength: int) -> str:
-    """Where two own cards must play, the five are found first: to describe all that could be made takes long."""
-    if side.use is Use.TWO_AND_THREE and side.name == "high":
-        for mine in combinations(own, 2):
-            for theirs in combinations(show.board, 3):
-                if best_high(mine, theirs) == strength:
-                    return get_ranking("high").describe((*mine, *theirs))
-    return side.describe(own, show.board, show.options)
+        own, way = self.hands[seat].own, self.ways[side.name]
+        return way.named(own, self.board, way.score(own, self.board))
 
 
 def finish(h: Hand) -> list[Any]:
     """All events from here to the end of the hand. The cards of those who are live are on the table, or one is left."""
+    usual = one_pot(h)
+    if usual is not None:
+        return usual
     seats = h.setup.seats
     found = settled(h)
     stacks = dict(zip(seats, h.stacks, strict=True))
@@ -111,8 +92,8 @@ def settled(h: Hand) -> PotSettlement:
         carried=setup.carried + dead,
     )
     found = PotSettlement(game, put_in, hands, carried_in=deal.carried)
-    scores = {side.share: side.score for side in plan.sides}
-    settle_pots(NamedShowdown(game, hands, h.board, plan.options, plan.chip, button, scores=scores), deal, found)
+    ways = {side.share: side for side in plan.sides}
+    settle_pots(NamedShowdown(game, hands, h.board, plan.options, plan.chip, button, ways=ways), deal, found)
     return found
 
 

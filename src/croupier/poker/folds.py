@@ -24,19 +24,20 @@ from croupier.poker.folds_betting import (
     QUEUE,
     SHOWN,
     make,
+    new,
     put_at,
 )
 from croupier.poker.rulings.folds import RULING_FOLDS
-from croupier.poker.state import EXCHANGE, OVER, SCRAMBLE, SHOWDOWN, Hand
+from croupier.poker.state import EXCHANGE, OVER, SCRAMBLE, SHOWDOWN, Hand, Notes
 
 
 def shuffled(h: Hand, event: e.Shuffled) -> Hand:
-    return make((*h[:ORDER], event.order, 0, *h[DRAWN + 1 :]))
+    return make(h[:ORDER] + (event.order, 0) + h[DRAWN + 1 :])
 
 
 def cards_dealt(h: Hand, event: e.CardsDealt) -> Hand:
     hands = event.hands
-    cards = tuple(map(tuple.__add__, h.cards, hands))
+    cards = tuple(map(tuple.__add__, h.cards, hands)) if h.street >= 0 else hands
     faces = h.faces
     if True in event.up:
         faces = tuple(
@@ -44,7 +45,7 @@ def cards_dealt(h: Hand, event: e.CardsDealt) -> Hand:
             for face, hand, cards in zip(faces, hands, cards, strict=True)
         )
     drawn = h.drawn + sum(map(len, hands)) + len(event.burned)
-    return make((*h[:CARDS], cards, faces, h.board, h.order, drawn, h.burned + event.burned, *h[DISCARDS:]))
+    return make(h[:CARDS] + (cards, faces, h.board, h.order, drawn, h.burned + event.burned) + h[DISCARDS:])
 
 
 def up_bits(up: tuple[bool, ...], first: int) -> int:
@@ -109,8 +110,9 @@ def shared_card_dealt(h: Hand, event: e.SharedCardDealt) -> Hand:
 def showdown_opened(h: Hand, event: e.ShowdownOpened) -> Hand:
     first = h.setup.seats.index(event.seat)
     n = len(h.live)
-    queue = tuple(place for place in (*range(first, n), *range(first)) if h.live[place])
-    return make((*h[:QUEUE], queue, *h[5:PHASE], SHOWDOWN, *h[14:]))
+    live = h.live
+    queue = tuple([place for place in (*range(first, n), *range(first)) if live[place]])
+    return make(h[:QUEUE] + (queue,) + h[5:PHASE] + (SHOWDOWN,) + h[14:])
 
 
 def shown(h: Hand, event: e.Shown) -> Hand:
@@ -171,7 +173,9 @@ def pot_awarded(h: Hand, event: e.PotAwarded) -> Hand:
         place = seats.index(award.seat)
         stacks[place] += award.amount
         won[place] += award.amount
-    return make((h.setup, tuple(stacks), *h[2:NOTES_AT], h.notes._replace(awarded=tuple(won))))
+    notes = h.notes
+    notes = new(Notes, notes[:1] + (tuple(won),) + notes[2:])
+    return make((h.setup, tuple(stacks)) + h[2:NOTES_AT] + (notes,))
 
 
 def blinds_chopped(h: Hand, event: e.BlindsChopped) -> Hand:
@@ -181,8 +185,10 @@ def blinds_chopped(h: Hand, event: e.BlindsChopped) -> Hand:
 
 
 def hand_ended(h: Hand, event: e.HandEnded) -> Hand:
-    notes = h.notes._replace(carried=event.carried)
-    return make((*h[:QUEUE], (), *h[5:PHASE], OVER, *h[14:NOTES_AT], notes))
+    notes = h.notes
+    if event.carried:
+        notes = notes._replace(carried=event.carried)
+    return make(h[:QUEUE] + ((),) + h[5:PHASE] + (OVER,) + h[14:NOTES_AT] + (notes,))
 
 
 def time_warned(h: Hand, event: e.TimeWarned) -> Hand:

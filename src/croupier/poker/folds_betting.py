@@ -4,6 +4,8 @@
 # ruff: noqa: RUF005
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from croupier.poker import events as e
@@ -26,14 +28,11 @@ CHECKED: Final = -2
 
 
 new = tuple.__new__
-
-
-def make(values: tuple[Any, ...]) -> Hand:
-    return tuple.__new__(Hand, values)
+make: Callable[[tuple[Any, ...]], Hand] = partial(tuple.__new__, Hand)
 
 
 def put_at(values: Ints, place: int, value: int) -> Ints:
-    return (*values[:place], value, *values[place + 1 :])
+    return values[:place] + (value,) + values[place + 1 :]
 
 
 def antes_posted(h: Hand, event: e.AntesPosted) -> Hand:
@@ -45,15 +44,19 @@ def antes_posted(h: Hand, event: e.AntesPosted) -> Hand:
 
 
 def blind_posted(h: Hand, event: e.BlindPosted) -> Hand:
-    place = h.setup.seats.index(event.seat)
-    amount = event.amount
-    stacks = put_at(h.stacks, place, h.stacks[place] - amount)
-    bets = put_at(h.bets, place, h.bets[place] + amount)
-    put = put_at(h.put, place, h.put[place] + amount)
-    blind = h.setup.blinds[place]
-    owed = abs(blind) if h.setup.plan.whole_blind else amount
-    top = max(h.top, owed)
-    return make((h.setup, stacks, bets, put, h.queue, top, h.setup.plan.structure.least, 1, *h[8:]))
+    setup, stacks, bets, put, queue, top = h[:6]
+    seat, amount = event
+    place = setup.seats.index(seat)
+    after = place + 1
+    owed = abs(setup.blinds[place]) if setup.plan.whole_blind else amount
+    front = (
+        setup,
+        stacks[:place] + (stacks[place] - amount,) + stacks[after:],
+        bets[:place] + (bets[place] + amount,) + bets[after:],
+        put[:place] + (put[place] + amount,) + put[after:],
+        queue, owed if owed > top else top, setup.plan.structure.least, 1,
+    )  # fmt: skip
+    return make(front + h[8:])
 
 
 def round_opened(h: Hand, event: e.RoundOpened) -> Hand:
@@ -72,8 +75,10 @@ def round_opened(h: Hand, event: e.RoundOpened) -> Hand:
 
 def askable(h: Hand, first: int, *, broke: bool) -> tuple[int, ...]:
     """Live players with chips, clockwise from `first`; the `broke` ones too where nobody may be all-in."""
-    n = len(h.live)
     live, stacks = h.live, h.stacks
+    n = len(live)
+    if not first and 0 not in live and 0 not in stacks:
+        return tuple(range(n))
     return tuple([place for place in (*range(first, n), *range(first)) if live[place] and (broke or stacks[place])])
 
 
@@ -92,16 +97,14 @@ def wager_made(h: Hand, event: x.WagerMade) -> Hand:
 
 def folded(h: Hand, event: e.Folded) -> Hand:
     place = h.queue[0]
-    return make((
-        *h[:QUEUE], h.queue[1:], *h[5:11], h.spoke | 1 << place, put_at(h.live, place, 0), *h[PHASE:],
-    ))  # fmt: skip
+    return make(h[:QUEUE] + (h.queue[1:],) + h[5:11] + (h.spoke | 1 << place, put_at(h.live, place, 0)) + h[PHASE:])
 
 
 def checked(h: Hand, event: e.Checked) -> Hand:
     queue, top, full, wagers, answered = h[4:9]
     place = queue[0]
     answered = answered[:place] + (top,) + answered[place + 1 :]
-    return new(Hand, h[:4] + (queue[1:], top, full, wagers, answered) + h[9:])
+    return make(h[:4] + (queue[1:], top, full, wagers, answered) + h[9:])
 
 
 def called(h: Hand, event: e.Called) -> Hand:
@@ -118,7 +121,7 @@ def called(h: Hand, event: e.Called) -> Hand:
         answered[:place] + (top,) + answered[after:],
         last, paid | bit, spoke | bit,
     )  # fmt: skip
-    return new(Hand, front + h[LIVE:])
+    return make(front + h[LIVE:])
 
 
 def reopened(answered: Ints, bets: Ints, place: int, to: int) -> Ints:
@@ -140,18 +143,20 @@ def raised(h: Hand, event: e.BetMade | e.Raised) -> Hand:
     by = to - top
     whole = by >= full_raise(h) or (completes(h) and to >= full_raise(h))
     after = place + 1
-    stacks = (*stacks[:place], stacks[place] - amount, *stacks[after:])
+    stacks = stacks[:place] + (stacks[place] - amount,) + stacks[after:]
     bit = 1 << place
-    n, live = len(stacks), h.live
-    asked = tuple(other for other in (*range(after, n), *range(place)) if live[other] and stacks[other])
-    return make((
+    live = h.live
+    around = (*range(after, len(stacks)), *range(place))
+    front = (
         setup, stacks,
-        (*bets[:place], to, *bets[after:]),
-        (*put[:place], put[place] + amount, *put[after:]),
-        asked, to, by if whole and by > full else full, wagers + 1 if whole else wagers,
-        reopened(answered, bets, place, to) if whole else (*answered[:place], to, *answered[after:]),
-        place, paid | bit, spoke | bit, *h[LIVE:],
-    ))  # fmt: skip
+        bets[:place] + (to,) + bets[after:],
+        put[:place] + (put[place] + amount,) + put[after:],
+        tuple([other for other in around if live[other] and stacks[other]]),
+        to, by if whole and by > full else full, wagers + 1 if whole else wagers,
+        reopened(answered, bets, place, to) if whole else answered[:place] + (to,) + answered[after:],
+        place, paid | bit, spoke | bit,
+    )  # fmt: skip
+    return make(front + h[LIVE:])
 
 
 def brought_in(h: Hand, event: e.BroughtIn) -> Hand:

@@ -124,11 +124,15 @@ class Structure(NamedTuple):
 
 
 class Side(NamedTuple):
-    """One way to win: `score` gives the strength of a player's cards with the board, -1 where they do not qualify."""
+    """One way to win: `score` gives the strength of a player's cards with the board, -1 where they do not qualify.
+
+    `words` describe cards, `named` those of a strength that is known.
+    """
 
     share: str
     score: Callable[[Cards, Cards], int]
     words: Callable[[Cards, Cards], str]
+    named: Callable[[Cards, Cards, int], str]
     cite: str
 
 

@@ -26,6 +26,10 @@ from croupier.poker.state import BETTING, EXCHANGE, OVER, POSTING, SCRAMBLE, SHO
 
 Events = list[Any]
 WHOLE_DECK = frozenset(range(JOKER))
+LEFT_OF_BUTTON = Opens.LEFT_OF_BUTTON
+DECIDE, Folded = a.DECIDE, e.Folded
+# Quicker than the tuple's own way, for what every hand makes.
+new = tuple.__new__
 
 
 def start(setup: Setup, before: Sequence[Any] = ()) -> tuple[Hand, Events]:
@@ -45,8 +49,7 @@ def start(setup: Setup, before: Sequence[Any] = ()) -> tuple[Hand, Events]:
         paid = tuple(min(ante, stack) for ante, stack in zip(setup.antes, h.stacks, strict=True))
         h = _emit(h, events, e.AntesPosted(paid))
     for place, blind in enumerate(setup.blinds):
-        amount = min(abs(blind), h.stacks[place])
-        if amount:
+        if blind and (amount := min(abs(blind), h.stacks[place])):
             h = _emit(h, events, e.BlindPosted(seats[place], amount))
     return h, events
 
@@ -59,12 +62,13 @@ def _emit(h: Hand, events: Events, event: Any) -> Hand:
 def step(h: Hand, action: Action) -> tuple[Hand, Events]:
     """What one action leads to, up to the next choice that somebody has."""
     kind = action.kind
-    if kind == a.DECIDE:
+    if kind == DECIDE:
         phase = h.phase
         if phase is BETTING:
             event = betting_event(h, action)
-            h = FOLDS[type(event)](h, event)
-            if len(h.queue) > 1 and h.live.count(1) > 1:
+            made = type(event)
+            h = FOLDS[made](h, event)
+            if len(h.queue) > 1 and (made is not Folded or h.live.count(1) > 1):
                 return h, [event]
             return _advance(h, [event])
         if phase is WAGERS:
@@ -114,7 +118,8 @@ def _advance(h: Hand, events: Events) -> tuple[Hand, Events]:
         if lives < 2 and h.phase is not SHOWDOWN and not (lives and h.setup.plan.goes_on):
             return _finish(h, events)
         if h.phase is BETTING:
-            if h.queue and not _settled(h):
+            queue = h.queue
+            if len(queue) > 1 or (queue and not _settled(h)):
                 return h, events
             h = _next_street(h, events)
         elif h.phase is WAGERS:
@@ -141,9 +146,10 @@ def _finish(h: Hand, events: Events) -> tuple[Hand, Events]:
 
 def _next_street(h: Hand, events: Events) -> Hand:
     number = h.street + 1
-    if number == len(h.plan.streets):
+    streets = h.setup.plan.streets
+    if number == len(streets):
         return open_showdown(h, events)
-    if h.plan.streets[number].exchange:
+    if streets[number].exchange:
         return _emit(h, events, e.ExchangeOpened(number))
     return _deal(h, events, number)
 
@@ -158,22 +164,22 @@ def _after_exchange(h: Hand, events: Events) -> Hand:
 
 
 def _deal(h: Hand, events: Events, number: int) -> Hand:
-    street = h.plan.streets[number]
-    for event in street_events(h, street):
+    for event in street_events(h, h.setup.plan.streets[number]):
         h = _emit(h, events, event)
     return h if h.phase is SCRAMBLE else open_round(h, events, number)
 
 
 def open_round(h: Hand, events: Events, number: int) -> Hand:
     """The betting of a street, unless nobody has anybody to bet against; then the next one follows."""
-    street = h.setup.plan.streets[number]
-    able = 0
-    for lives, stack in zip(h.live, h.stacks, strict=True):
-        if lives and stack:
-            able += 1
-    asked = able > 1 or (able and not number and _owing(h)) if not street.wager else able or h.setup.plan.goes_on
+    plan = h.setup.plan
+    street = plan.streets[number]
+    if 0 in h.stacks:
+        able = sum([1 for lives, stack in zip(h.live, h.stacks, strict=True) if lives and stack])
+    else:
+        able = h.live.count(1)
+    asked = able > 1 or (able and not number and _owing(h)) if not street.wager else able or plan.goes_on
     if street.betting and asked:
-        return _emit(h, events, e.RoundOpened(number, h.setup.seats[_opener(h, number)]))
+        return _emit(h, events, new(e.RoundOpened, (number, h.setup.seats[_opener(h, number)])))
     return _next_street(_emit(h, events, e.RoundSkipped(number)), events)
 
 
@@ -186,14 +192,14 @@ def _owing(h: Hand) -> bool:
 
 
 def _opener(h: Hand, number: int) -> int:
-    opens = h.plan.streets[number].opens
+    opens = h.setup.plan.streets[number].opens
+    if opens is LEFT_OF_BUTTON:
+        return h.live.index(1)
     if opens is Opens.AFTER_BLINDS:
         blinds = h.setup.blinds
-        most = max(blinds, default=0)
-        last = max((place for place, blind in enumerate(blinds) if blind == most > 0), default=-1)
-        return (last + 1) % len(blinds)
-    if opens is Opens.LEFT_OF_BUTTON:
-        return h.live.index(1)
+        most = max(blinds)
+        # Left of the last of the largest; of nobody's, the first player.
+        return -blinds[::-1].index(most) % len(blinds) if most > 0 else 0
     return opener(h, opens)
 
 
@@ -211,7 +217,7 @@ def _shuffle(h: Hand, action: Action) -> tuple[Hand, Events]:
         return _advance(open_round(h, events, h.street), events)
     if h.phase is not POSTING or h.order:
         raise IllegalAction(f"{action}: not now, the hand is {PHASES[h.phase]}")
-    if len(action.order) != JOKER or h.plan.deck.jokers or WHOLE_DECK.symmetric_difference(action.order):
+    if len(action.order) != JOKER or h.plan.deck.jokers or frozenset(action.order) != WHOLE_DECK:
         check(action.order, h.plan.deck)
     h = _emit(h, events, e.Shuffled(_as_read(action.order) if h.plan.deck.jokers else action.order))
     return _advance(_deal(h, events, 0), events)

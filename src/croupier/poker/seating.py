@@ -134,23 +134,24 @@ def next_setup(room: Room) -> Setup | None:
         at = seats.index(button) + 1
         seats = seats[at:] + seats[:at]
     count = len(seats)
-    blinds = list((plan.blinds + (0,) * count)[:count])
+    blinds = (plan.blinds + (0,) * count)[:count]
     if count == 2 and plan.blinds:
         # The button has the small blind, or as the card room prints it the big one.
         small, big = plan.blinds[0], plan.blinds[min(1, len(plan.blinds) - 1)]
         if len(plan.blinds) == 1:
             small = 0
-        blinds = [big, small] if plan.reversed_heads_up else [small, big]
+        blinds = (big, small) if plan.reversed_heads_up else (small, big)
     straddle = -1
     if room.straddle and room.straddled in seats:
         straddle = seats.index(room.straddled)
-        blinds[straddle] = room.straddle
-    stacks = tuple(room.chairs[seat].stack for seat in seats)
+        blinds = (*blinds[:straddle], room.straddle, *blinds[straddle + 1 :])
+    chairs = room.chairs
+    stacks = tuple([chairs[seat][1] for seat in seats])
     antes = (plan.ante,) * count
     for line in plan.lines:
         if line.into == POT:
             antes = tuple(amount_of(room, seat, line) for seat in seats)
     return Setup(
-        plan, room.number + 1, tuple(seats), stacks, antes, tuple(blinds),
+        plan, room.number + 1, tuple(seats), stacks, antes, blinds,
         seats.index(button) if button else -1, room.carried, True, straddle,
     )  # fmt: skip

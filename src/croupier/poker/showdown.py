@@ -22,13 +22,13 @@ def first_to_show(h: Hand) -> int:
     """
     if h.last >= 0 and h.live[h.last]:
         return h.last
-    live = h.contenders
-    return h.first if h.first in live else live[0]
+    return h.first if h.first >= 0 and h.live[h.first] else h.live.index(1)
 
 
 def open_showdown(h: Hand, events: Events) -> Hand:
-    h = _emit(h, events, e.ShowdownOpened(h.seats[first_to_show(h)]))
-    return h if h.plan.asks_showdown and not h.plan.show_all else _by_itself(h, events)
+    setup = h.setup
+    h = _emit(h, events, e.ShowdownOpened(setup.seats[first_to_show(h)]))
+    return h if setup.plan.asks_showdown and not setup.plan.show_all else _by_itself(h, events)
 
 
 def _emit(h: Hand, events: Events, event: Any) -> Hand:
@@ -43,6 +43,13 @@ def _by_itself(h: Hand, events: Events) -> Hand:
     """
     seats, cards, board, put = h.setup.seats, h.cards, h.board, h.put
     plan = h.setup.plan
+    if plan.plain and len(plan.sides) == 1 and not plan.show_all:
+        level = put[h.queue[0]]
+        for place in h.queue:
+            if put[place] != level:
+                break
+        else:
+            return _one_way(h, events)
     judges = [side.score for side in plan.sides]
     lying: list[tuple[int, list[int]]] = []
     shown, mucked = [], []
@@ -65,6 +72,23 @@ def _by_itself(h: Hand, events: Events) -> Hand:
             h, events, x.WildsTurned(tuple(seats[place] for place in shown), tuple(wild[place] for place in shown))
         )
     return _emit(h, events, e.HandsShown(tuple([seats[place] for place in shown]), hands, tuple(mucked)))
+
+
+def _one_way(h: Hand, events: Events) -> Hand:
+    """The same where all have put in as much and there is one way to win."""
+    seats, cards, board = h.setup.seats, h.cards, h.board
+    score = h.setup.plan.sides[0].score
+    best = -1
+    shown, hands, mucked = [], [], []
+    for place in h.queue:
+        found = score(cards[place], board)
+        if shown and (found < best or found < 0):
+            mucked.append(seats[place])
+            continue
+        best = found
+        shown.append(seats[place])
+        hands.append(cards[place])
+    return _emit(h, events, e.HandsShown(tuple(shown), tuple(hands), tuple(mucked)))
 
 
 def has_line(h: Hand, place: int) -> bool:

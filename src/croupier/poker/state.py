@@ -8,7 +8,8 @@ so that a fold is two slices and a few values.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 from croupier.cards.card import Cards
 from croupier.poker.plan import Plan, Street
@@ -168,9 +169,15 @@ NOTES = Notes()
 
 def begin(setup: Setup) -> Hand:
     """Before anything is posted."""
-    n = len(setup.seats)
+    fresh = _fresh(len(setup.seats))
+    return tuple.__new__(Hand, (setup, setup.stacks, *fresh))
+
+
+@cache
+def _fresh(n: int) -> tuple[Any, ...]:
+    """The rest of a hand of so many players."""
     none, ones, empty = (0,) * n, (1,) * n, ((),) * n
-    return Hand(
-        setup, setup.stacks, none, none, (), 0, 0, 0, (-1,) * n, -1, 0, 0, ones, Phase.POSTING, -1, -1,
+    return (
+        none, none, (), 0, 0, 0, (-1,) * n, -1, 0, 0, ones, Phase.POSTING, -1, -1,
         empty, none, (), (), 0, (), empty, none, NOTES,
     )  # fmt: skip

@@ -11,7 +11,7 @@ from croupier.poker.actions import Action
 from croupier.poker.codec import LINES, to_line
 from croupier.poker.opening import open_table
 from croupier.poker.play import start, step
-from croupier.poker.room import State, ended, fold, hand_started
+from croupier.poker.room import State, ended, fold, started
 from croupier.poker.seating import next_setup, room_events
 from croupier.poker.state import OVER
 from croupier.poker.wagering import before_hand
@@ -47,8 +47,10 @@ class Table:
 
     def act(self, action: Action) -> Sequence[Any]:
         self.state, events = advance(self.state, action)
-        self.log += events
-        self.lines += [LINES[type(event)](event) for event in events]
+        log, lines = self.log, self.lines
+        for event in events:
+            log.append(event)
+            lines.append(LINES[type(event)](event))
         for listener in self._listeners:
             listener(events)
         return events
@@ -60,8 +62,8 @@ def advance(state: State, action: Action) -> tuple[State, list[Any]]:
     if hand is not None and hand.phase is not OVER:
         if action.kind in IN_HAND:
             hand, events = step(hand, action)
-            if hand.phase is OVER:
-                return ended(State(room, hand), events[-1]), events
+            if len(events) > 1 and hand.phase is OVER:
+                return ended(_state(State, (room, hand)), events[-1]), events
             return _state(State, (room, hand)), events
         events = room_events(room, action, in_hand=True)
     elif action.kind == a.SHUFFLE:
@@ -84,7 +86,7 @@ def deal(state: State, action: Action) -> tuple[State, list[Any]]:
     hand, events = start(setup, before_hand(state.room, setup.seats))
     hand, more = step(hand, action)
     events += more
-    state = State(hand_started(state, events[0]).room, hand)
+    state = State(started(state.room, events[0]), hand)
     if hand.phase is OVER:
         return ended(state, events[-1]), events
     return state, events

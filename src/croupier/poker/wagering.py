@@ -25,7 +25,8 @@ class Choice(NamedTuple):
 def active(room: Room) -> list[int]:
     """The seats that may be dealt in next: with chips enough, not sitting out, not barred from a pot that rolls."""
     needs = room.plan.needs
-    seats = sorted(seat for seat, chair in room.chairs.items() if chair.stack >= needs and not chair.out)
+    seats = [seat for seat, (_, stack, out, _) in room.chairs.items() if stack >= needs and not out]
+    seats.sort()
     if not room.rolling:
         return seats
     may = [seat for seat in seats if seat in room.rolling]

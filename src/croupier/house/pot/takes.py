@@ -4,6 +4,8 @@ a fee by the number of players in California."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from croupier.errors import SettleError
@@ -18,26 +20,43 @@ FLOP = 3
 STRUCTURES = {"limit": "limit", "no-limit": "no limit or pot limit", "pot-limit": "no limit or pot limit"}
 
 
+NO_CAP = 10**15
+
+
 class Take(NamedTuple):
     rake: int
     jackpot: int
     warnings: tuple[str, ...] = ()
 
 
+NOTHING = Take(0, 0)
+
+
 def take(game: PotGame, deal: PotRound, options: Mapping[str, str], *, contested: int, chip: int) -> Take:
     """Worked out once on all that is contested, down to the smallest chip. What was carried in is not raked again."""
     if "collection" in game.defaults:
         return _fee(game, deal, contested)
-    if options.get("no-flop-no-drop") == "yes" and game.board and len(deal.community) < FLOP:
-        return Take(0, 0)
-    share = percent_of(options, "rake-percent")
-    rake = int(contested * share) if share else 0
-    cap = options.get("rake-cap", "none")
-    if cap not in UNSET or cap == "0":
-        rake = min(rake, cents_of(options, "rake-cap"))
-    rake = rake // chip * chip
-    # Both are within 30-1012: the options that name them are refused beyond it.
-    return Take(rake, min(cents_of(options, "jackpot-rake"), contested - rake))
+    return rake_of(game, options, flop=len(deal.community) >= FLOP, contested=contested, chip=chip)
+
+
+def rake_of(game: PotGame, options: Mapping[str, str], *, flop: bool, contested: int, chip: int) -> Take:
+    """Both are within 30-1012: the options that name them are refused beyond it."""
+    if options.get("no-flop-no-drop") == "yes" and game.board and not flop:
+        return NOTHING
+    percent, cap = options.get("rake-percent", ""), options.get("rake-cap", "none")
+    share, most, jackpot = _terms(percent, cap, options.get("jackpot-rake", ""))
+    if not share and not jackpot:
+        return NOTHING
+    rake = min(int(contested * share), most) // chip * chip
+    return Take(rake, min(jackpot, contested - rake))
+
+
+@lru_cache(maxsize=256)
+def _terms(percent: str, cap: str, jackpot: str) -> tuple[Fraction, int, int]:
+    """The share, the most that is taken by it, and the jackpot rake."""
+    options = {"rake-percent": percent, "rake-cap": cap, "jackpot-rake": jackpot}
+    most = cents_of(options, "rake-cap") if cap not in UNSET or cap == "0" else NO_CAP
+    return percent_of(options, "rake-percent"), most, cents_of(options, "jackpot-rake")
 
 
 def _fee(game: PotGame, deal: PotRound, contested: int) -> Take:
