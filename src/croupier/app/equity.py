@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
 from math import comb, sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from croupier.cards.card import JOKER, Cards, parse_cards
 from croupier.errors import CroupierError
@@ -23,7 +23,8 @@ Hands = tuple[Cards, ...]
 EXACT, SIMULATION = "exact", "simulation"
 # What ends in seconds: rows of cards ranked in all, a hand a row.
 MOST_ROWS = 40_000_000
-CHUNK = 1 << 20
+CHUNK = 1 << 18
+TINY = 1e-5
 SAMPLES = 200_000
 SEED = 1029
 
@@ -82,7 +83,8 @@ def equity(game: PotGame, options: dict[str, str], given: Sequence[Hands], board
     each = max(SAMPLES // len(deals), 1)
     chosen = deals if len(deals) <= SAMPLES else [deals[number] for number in dice.integers(0, len(deals), SAMPLES)]
     for hands in chosen:
-        tally.add(game, options, hands, board, _some_runs(_unseen(hands, board), sum(to_come), each, dice), to_come)
+        runs_of = _some_runs(_unseen(hands, board), sum(to_come), each, dice)
+        tally.add(game, options, hands, board, runs_of, to_come, sampled=True)
     return Equity(SIMULATION, each * len(chosen), tally.shares(each * len(chosen)))
 
 
@@ -188,32 +190,54 @@ class Tally:
         board: Cards,
         cards: NDArray[np.uint8],
         to_come: list[int],
+        *,
+        sampled: bool = False,
     ) -> None:
         import numpy as np
 
         rows = len(cards)
         sides = [_strengths(game, side, options, hands, board, cards, to_come) for side in game.sides]
-        low_won = (sides[1].max(axis=0) > NO_HAND) if len(sides) == 2 else np.zeros(rows, dtype=bool)
-        got = np.zeros((self._players, rows))
+        low_won = (sides[1].max(axis=0) > NO_HAND) if len(sides) == 2 else None
+        got = np.zeros((self._players, rows), dtype=np.float32) if low_won is not None or sampled else None
         for side, strengths in zip(game.sides, sides, strict=True):
             best = strengths.max(axis=0)
-            winners = (strengths == best) & (best > NO_HAND)
-            count = winners.sum(axis=0)
-            halved = low_won if len(sides) == 2 else np.zeros(rows, dtype=bool)
+            winners = strengths == best
+            if not best.min() > NO_HAND:
+                winners &= best > NO_HAND
+            count = winners.sum(axis=0, dtype=np.uint8)
             for player in range(self._players):
-                mine = winners[player]
-                for shared in range(1, self._players + 1):
-                    for half in (0, 1):
-                        times = int((mine & (count == shared) & (halved == bool(half))).sum())
-                        if times:
-                            key = (side.name, shared, 1 + half)
-                            self._parts[player][key] = self._parts[player].get(key, 0) + times
-                got[player] += mine / (np.maximum(count, 1) * (1 + halved))
+                self._count(player, side.name, winners[player], count, low_won)
+                if got is not None:
+                    parts = np.maximum(count, 1) * (1 if low_won is None else 1 + low_won)
+                    got[player] += winners[player] / parts
         self._boards += rows
-        for player in range(self._players):
-            self._wins[player] += int((got[player] > 1 - 1e-9).sum())
-            self._ties[player] += int(((got[player] > 1e-9) & (got[player] < 1 - 1e-9)).sum())
-            self._squares[player] += float((got[player] ** 2).sum())
+        for player in range(self._players) if got is not None else ():
+            self._squares[player] += float((got[player] ** 2).sum(dtype=np.float64))
+            if low_won is not None:
+                self._wins[player] += int((got[player] > 1 - TINY).sum())
+                self._ties[player] += int(((got[player] > TINY) & (got[player] < 1 - TINY)).sum())
+
+    def _count(
+        self,
+        player: int,
+        side: str,
+        mine: NDArray[np.bool_],
+        count: NDArray[np.uint8],
+        low_won: NDArray[np.bool_] | None,
+    ) -> None:
+        """How often the player is one of so many winners of a side, where the pot is halved and where it is not."""
+        import numpy as np
+
+        for half in (0, 1) if low_won is not None else (0,):
+            here = mine if low_won is None else mine & (low_won == bool(half))
+            times = np.bincount(count[here], minlength=self._players + 1).tolist()
+            for shared in range(1, self._players + 1):
+                if times[shared]:
+                    key = (side, shared, 1 + half)
+                    self._parts[player][key] = self._parts[player].get(key, 0) + times[shared]
+            if low_won is None:
+                self._wins[player] += times[1]
+                self._ties[player] += sum(times[2:])
 
     def shares(self, samples: int) -> tuple[Share, ...]:
         found = []
@@ -244,17 +268,26 @@ def _strengths(
     board: Cards,
     cards: NDArray[np.uint8],
     to_come: list[int],
-) -> NDArray[np.int64]:
+) -> NDArray[Any]:
     """One row a player, one column a run."""
     import numpy as np
 
     ranking = side.ranked_by(options)
     found = []
     first = 0
+    # One array for all players: where the cards to come are everybody's, only the own cards change.
+    whole = np.empty(
+        (len(cards), len(hands[0]) + len(board) + len(cards[0]) if game.board else game.kept), dtype=np.uint8
+    )
     for number, hand in enumerate(hands):
         fixed = (*hand, *board)
-        later = cards if game.board else cards[:, first : first + to_come[number]]
-        first += 0 if game.board else to_come[number]
-        whole = np.hstack((np.tile(np.array(fixed, dtype=np.uint8), (len(cards), 1)), later))
-        found.append(ranking.strengths(whole).astype(np.int64))
+        for place, card in enumerate(fixed):
+            whole[:, place] = card
+        if game.board:
+            if not number:
+                whole[:, len(fixed) :] = cards
+        else:
+            whole[:, len(fixed) :] = cards[:, first : first + to_come[number]]
+            first += to_come[number]
+        found.append(ranking.strengths(whole))
     return np.stack(found)

@@ -43,6 +43,7 @@ def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) 
     """The best five with as many own cards as `uses` allows: (2,) in Omaha, (1, 2) where the board alone is no hand."""
     best = -1
     ranks, rows, flushes = _ranks, _rows, _flush
+    step, shift, row_mask, column_mask, flush_bits = _STEP, _COLUMN_BITS, _ROW_MASK, _COLUMN_MASK, FLUSH_BITS
     for number in uses:
         shared = _board_sums(tuple(board), 5 - number)
         for some in combinations(own, number):
@@ -50,12 +51,13 @@ def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) 
             mine += FLUSH_AT_FIVE
             for theirs, their_bits in shared:
                 total = mine + theirs
-                if total & FLUSH_BITS:
-                    suit = (total & FLUSH_BITS).bit_length() - SUIT_SHIFT - 1 >> 2
+                if total & flush_bits:
+                    suit = (total & flush_bits).bit_length() - SUIT_SHIFT - 1 >> 2
                     found = flushes[(my_bits | their_bits) >> 16 * suit & SUIT_BITS]
                 else:
-                    found = ranks[_STEP * rows[total >> _COLUMN_BITS & _ROW_MASK] + (total & _COLUMN_MASK)]
-                best = max(best, found)
+                    found = ranks[step * rows[total >> shift & row_mask] + (total & column_mask)]
+                if found > best:  # noqa: PLR1730 (a call of max takes longer)
+                    best = found
     return best
 
 
@@ -65,6 +67,7 @@ def _board_sums(board: tuple[int, ...], number: int) -> list[tuple[int, int]]:
     return [_summed(some) for some in combinations(board, number)]
 
 
+@lru_cache(maxsize=4096)
 def _summed(cards: tuple[int, ...]) -> tuple[int, int]:
     total = bits = 0
     for card in cards:
@@ -93,21 +96,24 @@ def best_low_using_two(own: Sequence[int], board: Sequence[int], qualifier: int)
             for theirs in combinations(board, 3)
         )
     within = (2 << qualifier) - 1
-    shared = _ranks_together(board, 3, within)
+    shared = _ranks_together(tuple(board), 3, within)
     if not shared:
         return -1
     lows, best = _lows(qualifier), -1
-    for mine in _ranks_together(own, 2, within):
+    for mine in _ranks_together(tuple(own), 2, within):
         for theirs in shared:
             # Two and three ranks make five only where none is in both; the table knows no other sets.
-            best = max(best, lows[mine | theirs])
+            found = lows[mine | theirs]
+            if found > best:  # noqa: PLR1730
+                best = found
     return best
 
 
-def _ranks_together(cards: Sequence[int], number: int, within: int) -> set[int]:
+@lru_cache(maxsize=64)
+def _ranks_together(cards: tuple[int, ...], number: int, within: int) -> frozenset[int]:
     """Every set of so many different ranks that qualify."""
     ranks = {LOW_BITS[card] for card in cards if LOW_BITS[card] & within}
-    return {sum(some) for some in combinations(ranks, number)}
+    return frozenset([sum(some) for some in combinations(ranks, number)])
 
 
 @cache

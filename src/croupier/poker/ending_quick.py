@@ -9,11 +9,11 @@ from typing import Any
 
 from croupier.house.pot.takes import FLOP, Take, rake_of
 from croupier.poker import events as e
-from croupier.poker.state import Hand, Ints
+from croupier.poker.state import SHOWDOWN, Hand, Ints
 
 # An award but for its amount: seat, share, hand, why and cite.
 Said = tuple[int, str, str, str, str]
-MUCKED = 2
+MUCKED, TWO = 2, 2
 make = tuple.__new__
 
 
@@ -22,7 +22,7 @@ def one_pot(h: Hand) -> list[Any] | None:
     setup = h.setup
     plan = setup.plan
     game = plan.value
-    if len(plan.sides) > 1 or not setup.trimmed or h.notes.dead or game is None or "collection" in game.defaults:
+    if len(plan.sides) > 1 or not setup.trimmed or game is None or "collection" in game.defaults:
         return None
     put, live = h.put, h.live
     places = [place for place, lives in enumerate(live) if lives]
@@ -30,8 +30,10 @@ def one_pot(h: Hand) -> list[Any] | None:
     top = max(put)
     if put[first] != top:
         return None
-    if len(places) == 1:
+    if len(places) == 1 and not h.notes.dead and MUCKED not in h.shown:
         return _last(h, first, top)
+    if h.phase is not SHOWDOWN or put.count(top) < TWO:
+        return None
     for place in places:
         if put[place] != top:
             return None
@@ -52,11 +54,9 @@ def one_pot(h: Hand) -> list[Any] | None:
     return _awarded(h, put, winner, award, tuple(sorted([seats[place] for place in places])), [])
 
 
-def _last(h: Hand, place: int, top: int) -> list[Any] | None:
+def _last(h: Hand, place: int, top: int) -> list[Any]:
     """All others have folded: what nobody called goes back first."""
     put = h.put
-    if MUCKED in h.shown:
-        return None
     second = max([amount for other, amount in enumerate(put) if other != place])
     seat = h.setup.seats[place]
     events: list[Any] = []

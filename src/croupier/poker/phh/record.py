@@ -98,9 +98,8 @@ def plain_fields(text: str) -> dict[str, Any] | None:
         if not equals or not name.isidentifier() or name in found or ("'" in value and '"' in value):
             return None
         try:
-            found[name] = json.loads(
-                TRAILING.sub("]", value.replace("'", '"')), parse_float=Decimal, parse_constant=_none
-            )
+            value = value.replace("'", '"')
+            found[name] = READ(TRAILING.sub("]", value) if value[-1] == "]" else value)
         except ValueError:
             return None
     return found
@@ -108,6 +107,9 @@ def plain_fields(text: str) -> dict[str, Any] | None:
 
 def _none(text: str) -> Any:
     raise ValueError(text)
+
+
+READ = json.JSONDecoder(parse_float=Decimal, parse_constant=_none).decode
 
 
 def record(fields: Mapping[str, Any]) -> Record:
@@ -167,7 +169,7 @@ def _amounts(fields: Mapping[str, Any], name: str, count: int = 0) -> tuple[int,
         raise PhhError(f"{name}: {'the field is missing' if values is None else 'a list is wanted'}")
     if count and len(values) != count:
         raise PhhError(f"{name}: {len(values)} amounts for {count} players")
-    return tuple(_cents(value, name) for value in values)
+    return tuple([value * 100 if type(value) is int else _cents(value, name) for value in values])
 
 
 def _lines(fields: Mapping[str, Any], count: int) -> tuple[Line, ...]:
@@ -176,7 +178,10 @@ def _lines(fields: Mapping[str, Any], count: int) -> tuple[Line, ...]:
     if not isinstance(actions, list):
         raise PhhError("actions: a list is wanted")
     for number, text in enumerate(actions, start=1):
-        said = str(text).partition("#")[0].strip()
+        said = str(text)
+        if "#" in said:
+            said = said.partition("#")[0]
+        said = said.strip()
         if not said:
             continue
         match = ACTION.fullmatch(said)
@@ -186,7 +191,7 @@ def _lines(fields: Mapping[str, Any], count: int) -> tuple[Line, ...]:
         place = int(to or who or 0) - 1
         if (deal == "db") != (place < 0) or place >= count:
             raise PhhError(f"action {number}, {text!r}: no such player")
-        found.append(Line(number, said, deal or word, place, rest or ""))
+        found.append(tuple.__new__(Line, (number, said, deal or word, place, rest or "")))
     return tuple(found)
 
 

@@ -11,13 +11,12 @@ from croupier.errors import IllegalAction
 from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
-from croupier.poker.betting import to_call
 from croupier.poker.compile import compiled
 from croupier.poker.phh.deck import Dealt, order, scan
 from croupier.poker.phh.record import Line, PhhError, Record, amount_of, line_error
 from croupier.poker.plan import UNLIMITED, Plan, Reopens
 from croupier.poker.play import start, step
-from croupier.poker.state import Hand, Phase, Setup
+from croupier.poker.state import BETTING, OVER, SHOWDOWN, Hand, Setup
 from croupier.rules.pot import OddChips, PotGame
 
 FindGame = Callable[[str], PotGame]
@@ -115,13 +114,15 @@ def play(record: Record, find: FindGame) -> Played:
     events += more
     boards = 0
     for line in record.lines:
-        if line.word == "db":
+        word = line[2]
+        if word == "db":
             boards += len(line.rest) // 2
             if boards > len(h.board):
                 raise line_error(line, "the board is dealt before the betting round is over")
-        elif line.word == "dh":
-            _check_dealt(h, line)
-        elif line.word != "sm":
+        elif word == "dh":
+            if not h.live[line.place]:
+                raise line_error(line, "the player has folded")
+        elif word != "sm":
             h, more = _act(h, line, dealt)
             events += more
     h, more = _showdown(h, dealt, boards)
@@ -129,31 +130,25 @@ def play(record: Record, find: FindGame) -> Played:
     return Played(record, h, tuple(events), len(dealt.filled))
 
 
-def _check_dealt(h: Hand, line: Line) -> None:
-    if not h.live[line.place]:
-        raise line_error(line, "the player has folded")
-
-
 def _act(h: Hand, line: Line, dealt: Dealt) -> tuple[Hand, list[Any]]:
-    seat = line.place + 1
-    if (h.phase is Phase.OVER or h.phase is Phase.SHOWDOWN) and not (line.word == "cc" and _idle(h, line.place)):
-        raise line_error(line, "the betting is over")
+    _, _, word, place, _ = line
+    seat = place + 1
     try:
-        if line.word == "sd":
+        if word == "cc":
+            if h.phase is BETTING and h.queue[0] == place:
+                return step(h, Action(a.DECIDE, seat, a.CALL if h.top > h.bets[place] else a.CHECK))
+            if _idle(h, place):
+                return h, []
+        if h.phase is OVER or h.phase is SHOWDOWN:
+            raise line_error(line, "the betting is over")
+        if word == "sd":
             cards = tuple(slot[0] for slot in dealt.given[line.number])
             return step(h, Action(a.DECIDE, seat, a.DRAW if cards else a.STAND_PAT, cards=cards))
-        if line.word == "cc" and _idle(h, line.place):
-            return h, []
-        if h.phase is not Phase.BETTING:
+        if h.phase is not BETTING:
             raise line_error(line, "the players discard now")
-        if line.word == "f":
-            return step(h, Action(a.DECIDE, seat, a.FOLD))
-        if line.word == "cc":
-            name = a.CALL if h.turn == seat and to_call(h) else a.CHECK
-            return step(h, Action(a.DECIDE, seat, name))
-        if line.word == "pb":
-            return step(h, Action(a.DECIDE, seat, a.BRING_IN))
-        return step(h, Action(a.DECIDE, seat, a.RAISE if h.top else a.BET, amount_of(line)))
+        if word == "cbr":
+            return step(h, Action(a.DECIDE, seat, a.RAISE if h.top else a.BET, amount_of(line)))
+        return step(h, Action(a.DECIDE, seat, {"f": a.FOLD, "pb": a.BRING_IN}.get(word, a.CHECK)))
     except IllegalAction as error:
         raise line_error(line, str(error)) from error
 
@@ -167,9 +162,9 @@ def _idle(h: Hand, place: int) -> bool:
 def _showdown(h: Hand, dealt: Dealt, boards: int) -> tuple[Hand, list[Any]]:
     """Hands are shown in the rule's order, whatever the file's; unknown ones cannot win."""
     events: list[Any] = []
-    if h.phase is Phase.OVER:
+    if h.phase is OVER:
         return h, events
-    if h.phase is not Phase.SHOWDOWN:
+    if h.phase is not SHOWDOWN:
         raise PhhError(f"the actions end, and {'p' + str(h.queue[0] + 1) if h.queue else 'the dealer'} is still to act")
     if boards < len(h.board):
         raise PhhError(f"the actions end with {boards} of {len(h.board)} board cards")
