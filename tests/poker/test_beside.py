@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.cards.card import parse_cards
+from croupier.cards.card import less, parse_cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.games.registry import pot
 from croupier.poker import Action, Table
@@ -31,8 +31,7 @@ def sat(game: str, stacks: list[int], options: Options | None = None, schedules:
 def deal(table: Table, deck: str = "") -> None:
     """The named cards lie on top."""
     top = parse_cards(deck)
-    rest = tuple(card for card in table.state.room.plan.deck.cards() if card not in top)
-    table.act(Action(a.SHUFFLE, order=top + rest))
+    table.act(Action(a.SHUFFLE, order=top + less(table.state.room.plan.deck.cards(), top)))
 
 
 def wager(table: Table, text: str) -> None:

@@ -211,7 +211,9 @@ class Tally:
                     parts = np.maximum(count, 1) * (1 if low_won is None else 1 + low_won)
                     got[player] += winners[player] / parts
         self._boards += rows
-        for player in range(self._players) if got is not None else ():
+        if got is None:
+            return
+        for player in range(self._players):
             self._squares[player] += float((got[player] ** 2).sum(dtype=np.float64))
             if low_won is not None:
                 self._wins[player] += int((got[player] > 1 - TINY).sum())

@@ -85,7 +85,7 @@ def _refusal(h: Hand, place: int, total: int) -> str:
         and not (structure.free_heads_up and sum(live) == 2)
     ):
         return f"the {structure.raises} raises of the round are made [{structure.cite or '30-1034(4)'}]"
-    if place in h.notes.barred:
+    if place in h.notes.barred and h.street + 1 < len(h.setup.plan.streets):
         return "a player with the seventh card may not bet or raise one with six [30-1015]"
     return ""
 

@@ -27,6 +27,9 @@ def street_events(h: Hand, street: Street) -> list[Any]:
     if not deal:
         return _face_down(h, street)
     live = h.contenders if 0 in h.live else tuple(range(len(h.live)))
+    if h.notes.barred:
+        # Whoever has the last card already gets no other.
+        live = tuple(place for place in live if place not in h.notes.barred)
     if at + street.burn + len(deal) * len(live) + board > len(order):
         return short_events(h, street, live)
     first = at + street.burn

@@ -41,7 +41,7 @@ def betting_event(h: Hand, action: Action) -> Any:
     elif name == a.FOLD:
         return new(e.Folded, (seat,))
     elif name == (a.RAISE if h.top else a.BET):
-        to = _sized(h, bounds(h), action)
+        to = sized(h, bounds(h), action)
         return e.Raised(seat, to) if h.top else e.BetMade(seat, to)
     raise _refusal(h, bounds(h), action)
 
@@ -71,7 +71,7 @@ def wager_event(h: Hand, action: Action) -> Any:
     if action.name != wager.name or not most:
         wanted = f"fold or {wager.name}" if most else "only a fold is left, nobody may be all-in"
         raise IllegalAction(f"{action}: {wanted} [{h.round.cite}]")
-    return x.WagerMade(seat, _sized(h, Bounds(0, least, most), action))
+    return x.WagerMade(seat, sized(h, Bounds(0, least, most), action))
 
 
 def _opening_event(h: Hand, seat: int, action: Action) -> Any:
@@ -80,7 +80,7 @@ def _opening_event(h: Hand, seat: int, action: Action) -> Any:
         return e.BroughtIn(seat, bring_in_due(h))
     if action.name != a.BET:
         raise IllegalAction(f"{action}: bring it in for ${print_money(bring_in_due(h))}, or complete the bet")
-    return e.BetMade(seat, _sized(h, bounds(h), action))
+    return e.BetMade(seat, sized(h, bounds(h), action))
 
 
 def _refusal(h: Hand, limits: Bounds, action: Action) -> IllegalAction:
@@ -95,7 +95,7 @@ def _refusal(h: Hand, limits: Bounds, action: Action) -> IllegalAction:
     return IllegalAction(f"{action}: fold, {'call' if limits.call else 'check'} or {'raise' if h.top else 'bet'}")
 
 
-def _sized(h: Hand, limits: Bounds, action: Action) -> int:
+def sized(h: Hand, limits: Bounds, action: Action) -> int:
     """The amount of a bet or raise, within its bounds; where there is one size only, it may be left out."""
     least, most, to = limits.least, limits.most, action.amount
     if not most:

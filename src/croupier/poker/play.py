@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from croupier.cards.card import JOKER, JOKERS, Cards
+from croupier.cards.card import JOKER, alike
 from croupier.cards.deck import check
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
@@ -20,9 +20,11 @@ from croupier.poker.ending import finish
 from croupier.poker.ending_beside import finish_beside
 from croupier.poker.folds import FOLDS
 from croupier.poker.plan import Opens
+from croupier.poker.rulings import events as f
 from croupier.poker.rulings.rule import ruling_events
 from croupier.poker.showdown import open_showdown, showdown_step
-from croupier.poker.state import BETTING, EXCHANGE, OVER, POSTING, SCRAMBLE, SHOWDOWN, WAGERS, Hand, Setup, begin
+from croupier.poker.state import BETTING, EXCHANGE, OVER, POSTING, SCRAMBLE, SHOWDOWN, WAGERS, Hand
+from croupier.poker.words import claim_events, words_events
 
 Events = list[Any]
 WHOLE_DECK = frozenset(range(JOKER))
@@ -30,28 +32,6 @@ LEFT_OF_BUTTON = Opens.LEFT_OF_BUTTON
 DECIDE, Folded = a.DECIDE, e.Folded
 # Quicker than the tuple's own way, for what every hand makes.
 new = tuple.__new__
-
-
-def start(setup: Setup, before: Sequence[Any] = ()) -> tuple[Hand, Events]:
-    """What the room brings to the hand, antes, then blinds clockwise; then the deck is shuffled."""
-    h = begin(setup)
-    seats = setup.seats
-    events: Events = [
-        e.HandStarted(
-            setup.number, seats, setup.stacks, seats[setup.button] if setup.button >= 0 else 0, setup.antes,
-            setup.blinds,
-            setup.carried, seats[setup.straddle] if setup.straddle >= 0 else 0, setup.trimmed,
-        )
-    ]  # fmt: skip
-    for event in before:
-        h = _emit(h, events, event)
-    if any(setup.antes):
-        paid = tuple(min(ante, stack) for ante, stack in zip(setup.antes, h.stacks, strict=True))
-        h = _emit(h, events, e.AntesPosted(paid))
-    for place, blind in enumerate(setup.blinds):
-        if blind and (amount := min(abs(blind), h.stacks[place])):
-            h = _emit(h, events, e.BlindPosted(seats[place], amount))
-    return h, events
 
 
 def _emit(h: Hand, events: Events, event: Any) -> Hand:
@@ -139,9 +119,19 @@ def _advance(h: Hand, events: Events) -> tuple[Hand, Events]:
 
 
 def _finish(h: Hand, events: Events) -> tuple[Hand, Events]:
+    if h.notes.behind:
+        h = _behind(h, events)
     for event in finish(h) if h.setup.plan.plain else finish_beside(h, events):
         h = _emit(h, events, event)
     return h, events
+
+
+def _behind(h: Hand, events: Events) -> Hand:
+    """Chips that were left behind come back to the stack."""
+    for place, amount in enumerate(h.notes.behind):
+        if amount:
+            h = _emit(h, events, f.BehindReturned(h.seats[place], amount))
+    return h
 
 
 def _next_street(h: Hand, events: Events) -> Hand:
@@ -219,14 +209,8 @@ def _shuffle(h: Hand, action: Action) -> tuple[Hand, Events]:
         raise IllegalAction(f"{action}: not now, the hand is {PHASES[h.phase]}")
     if len(action.order) != JOKER or h.plan.deck.jokers or frozenset(action.order) != WHOLE_DECK:
         check(action.order, h.plan.deck)
-    h = _emit(h, events, e.Shuffled(_as_read(action.order) if h.plan.deck.jokers else action.order))
+    h = _emit(h, events, e.Shuffled(alike(action.order)))
     return _advance(_deal(h, events, 0), events)
-
-
-def _as_read(order: Cards) -> Cards:
-    """Jokers look alike: they are told apart by their order, as a log is read."""
-    jokers = iter(JOKERS)
-    return tuple(next(jokers) if card in JOKERS else card for card in order)
 
 
 def _exchange(h: Hand, action: Action) -> tuple[Hand, Events]:
@@ -261,8 +245,17 @@ def _rule(h: Hand, action: Action) -> tuple[Hand, Events]:
     for event in ruling_events(h, action):
         h = _emit(h, events, event)
     if h.notes.void or h.notes.chopped:
+        h = _behind(h, events)
         carried = h.setup.carried + h.notes.forfeits
         return _emit(h, events, e.HandEnded(h.stacks, carried)), events
+    return _advance(h, events)
+
+
+def _put(h: Hand, action: Action) -> tuple[Hand, Events]:
+    """Words and chips, each by itself: the record of both, then the bet that they are."""
+    events: Events = []
+    for event in words_events(h, action) if action.kind == a.PUT else claim_events(h, action):
+        h = _emit(h, events, event)
     return _advance(h, events)
 
 
@@ -282,5 +275,7 @@ _OTHERS: dict[str, Callable[[Hand, Action], tuple[Hand, Events]]] = {
     a.SHUFFLE: _shuffle,
     a.RULE: _rule,
     a.WARN: _warn,
+    a.PUT: _put,
+    a.CLAIM_RAISE: _put,
     a.TIME_OUT: _time_out,
 }

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from croupier.errors import CroupierError
+from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker import events as e
 from croupier.poker import events_aside as x
@@ -130,6 +131,14 @@ BEGINS: dict[type, Callable[[Any], Action]] = {
     r.MoneyShared: lambda event: Action(a.CLOSE),
     r.TableClosed: lambda event: Action(a.CLOSE),
     x.WildChosen: lambda event: Action(a.DECIDE, event.seat, a.WILD, cards=(event.card,)),
+    f.Announced: lambda event: Action(
+        a.PUT,
+        event.seat,
+        event.said,
+        event.put,
+        choose=(print_money(event.stated) if event.stated else "", str(event.chips) if event.chips else "", event.then),
+    ),
+    f.RaiseClaimed: lambda event: Action(a.CLAIM_RAISE, event.seat, amount=event.to),
     e.Folded: _decide(a.FOLD),
     e.Checked: _decide(a.CHECK),
     e.Called: _decide(a.CALL),

@@ -38,6 +38,8 @@ class State(NamedTuple):
             found["lines"] = hand.notes.aside.kept
             for seat, stack, before in zip(hand.seats, hand.stacks, hand.setup.stacks, strict=True):
                 found[f"player:{room.chairs[seat].player}"] += stack - before
+            for place, amount in enumerate(hand.notes.behind):
+                found[f"player:{room.chairs[hand.seats[place]].player}"] += amount
         return found
 
     @property
@@ -121,7 +123,7 @@ def hand_started(state: State, event: e.HandStarted) -> State:
 def started(room: Room, event: e.HandStarted) -> Room:
     """The room while a hand is played: what was carried and wagered has gone into it."""
     button = event.button or room.button
-    found = room[:3] + (button, event.number, 0) + room[6:11] + (0, 0, {}, frozenset()) + room[15:]
+    found: tuple[Any, ...] = room[:3] + (button, event.number, 0) + room[6:11] + (0, 0, {}, frozenset()) + room[15:]
     return tuple.__new__(Room, found)
 
 

@@ -79,7 +79,8 @@ def _one_way(h: Hand, events: Events) -> Hand:
     seats, cards, board = h.setup.seats, h.cards, h.board
     score = h.setup.plan.sides[0].score
     best = -1
-    shown, hands, mucked = [], [], []
+    shown: list[int] = []
+    hands, mucked = [], []
     for place in h.queue:
         found = score(cards[place], board)
         if shown and (found < best or found < 0):

@@ -141,7 +141,11 @@ NO_ASIDE = Aside()
 
 
 class Notes(NamedTuple):
-    """What rulings and rarer turns of a hand leave behind. `barred` may not bet."""
+    """What rulings and rarer turns of a hand leave behind.
+
+    `barred` have the last card early and may not bet; `behind` are chips of who declared himself all-in, by place;
+    `exposed` are the players whose last card was turned up.
+    """
 
     returned: Ints = ()
     awarded: Ints = ()
@@ -162,6 +166,8 @@ class Notes(NamedTuple):
     rulings: tuple[str, ...] = ()
     no_burn: bool = False
     aside: Aside = NO_ASIDE
+    behind: Ints = ()
+    exposed: Places = ()
 
 
 NOTES = Notes()

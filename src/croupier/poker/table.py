@@ -10,9 +10,10 @@ from croupier.poker import actions as a
 from croupier.poker.actions import Action
 from croupier.poker.codec import LINES, to_line
 from croupier.poker.opening import open_table
-from croupier.poker.play import start, step
+from croupier.poker.play import step
 from croupier.poker.room import State, ended, fold, started
 from croupier.poker.seating import next_setup, room_events
+from croupier.poker.starting import start
 from croupier.poker.state import OVER
 from croupier.poker.wagering import before_hand
 from croupier.rules.pot import PotGame
@@ -92,4 +93,4 @@ def deal(state: State, action: Action) -> tuple[State, list[Any]]:
     return state, events
 
 
-IN_HAND = frozenset((a.DECIDE, a.SHUFFLE, a.WARN, a.TIME_OUT, a.DEAL, a.RULE))
+IN_HAND = frozenset((a.DECIDE, a.SHUFFLE, a.WARN, a.TIME_OUT, a.DEAL, a.RULE, a.PUT, a.CLAIM_RAISE))

@@ -15,7 +15,8 @@ from croupier.poker.compile import compiled
 from croupier.poker.phh.deck import Dealt, order, scan
 from croupier.poker.phh.record import Line, PhhError, Record, amount_of, line_error
 from croupier.poker.plan import UNLIMITED, Plan, Reopens
-from croupier.poker.play import start, step
+from croupier.poker.play import step
+from croupier.poker.starting import start
 from croupier.poker.state import BETTING, OVER, SHOWDOWN, Hand, Setup
 from croupier.rules.pot import OddChips, PotGame
 
@@ -156,7 +157,8 @@ def _act(h: Hand, line: Line, dealt: Dealt) -> tuple[Hand, list[Any]]:
 def _idle(h: Hand, place: int) -> bool:
     """A check that changes nothing: everybody else is all-in, so that this table does not ask for it."""
     others = (stack for other, stack in enumerate(h.stacks) if other != place and h.live[other])
-    return bool(h.live[place]) and h.turn != h.seats[place] and not any(others)
+    asked = h.phase is BETTING and h.turn == h.seats[place]
+    return bool(h.live[place]) and not asked and not any(others)
 
 
 def _showdown(h: Hand, dealt: Dealt, boards: int) -> tuple[Hand, list[Any]]:

@@ -155,5 +155,100 @@ RULINGS = (
         "30-1099.20(7), (8): no card is burned before the fourth or fifth", "harmless: the card stands",
         c.burn_to_come, then.without_burn, seat=False,
     ),
+    Ruling(
+        "fouled-bet", PLAYERS, "30-1025(2)",
+        "a fouled hand has bet, the next player has not acted and says so", "the bet goes back, the hand is dead",
+        c.fouled_bet, then.bet_back,
+    ),
+    Ruling(
+        "exposed-by-player", DEALER, "30-1015",
+        "a player exposes a card of his own", "it is not dead and plays",
+        c.live, then.nothing,
+    ),
+    Ruling(
+        "last-card-exposed", DEALER, "30-1015",
+        "stud: the last card is turned up to a player", "it plays; he may declare himself all-in",
+        c.last_stud_card, then.expose_last,
+    ),
+    Ruling(
+        "declares-all-in", PLAYERS, "30-1015",
+        "stud: a player whose last card was exposed, before he acts", "his other chips stay behind",
+        c.exposed, then.all_in_behind,
+    ),
+    Ruling(
+        "premature-stud-card", SUPERVISOR, "30-1015",
+        "stud: a card is dealt before the betting is over", "buried, with one for each other player",
+        c.stud_card_to_come, then.bury_round, seat=False,
+    ),
+    Ruling(
+        "early-seventh-card", SUPERVISOR, "30-1015",
+        "stud: the last down card comes early and may have been seen", "kept; its holder may not bet or raise now",
+        c.before_last_down, then.keep_early,
+    ),
+    Ruling(
+        "irregularity-void", SUPERVISOR, "30-1015",
+        "an irregularity that no paragraph describes", "all chips back",
+        c.anything, then.void_hand, seat=False,
+    ),
+    Ruling(
+        "irregularity-refund", SUPERVISOR, "30-1015",
+        "an irregularity that no paragraph describes, of one hand", "its chips back, the hand is dead",
+        c.live, then.refund,
+    ),
+    Ruling(
+        "irregularity-dead-hand", SUPERVISOR, "30-1015",
+        "an irregularity that no paragraph describes, by a player's fault", "dead, the chips stay",
+        c.live, then.dead_hand("the supervisor's decision", "30-1015"),
+    ),
+    Ruling(
+        "irregularity-play-on", SUPERVISOR, "30-1015",
+        "an irregularity that no paragraph describes, without harm", "the hand goes on",
+        c.anything, then.nothing, seat=False,
+    ),
+    Ruling(
+        "faced-card", DEALER, "30-1031",
+        "a card lies face up in the deck", "dead, the next one takes its place",
+        c.cards_to_come, then.bury_one, seat=False,
+    ),
+    Ruling(
+        "unused-joker", DEALER, "30-1031",
+        "a joker that is not used is dealt down", "the top card replaces it after the round's cards",
+        c.live, then.nothing,
+    ),
+    Ruling(
+        "discarded-face-up", DEALER, "30-1026(6)",
+        "a hand thrown away face up, all bets paid, not mixed with discards", "live",
+        c.mucked_at_showdown, then.retrieve,
+    ),
+    Ruling(
+        "discarded-face-down", DEALER, "30-1026(7)",
+        "taken back, nothing touched, nobody induced to discard", "live, and turned face up",
+        c.mucked_at_showdown, then.retrieve,
+    ),
+    Ruling(
+        "not-retrievable", DEALER, "30-1026(8)",
+        "thrown away face down, though it was shown before", "dead",
+        c.mucked_at_showdown, then.nothing,
+    ),
+    Ruling(
+        "discarded-by-dealer", DEALER, "30-1026(9)",
+        "the dealer discards a hand and nobody objects", "dead",
+        c.at_showdown, then.dead_hand("discarded by the dealer without objection", "30-1026(9)"),
+    ),
+    Ruling(
+        "laid-out-and-discarded", DEALER, "30-1026(10)",
+        "the dealer discards a winning hand that was laid out", "live, if the pot is not taken in",
+        c.dead_but_shown, then.retrieve,
+    ),
+    Ruling(
+        "objection", PLAYERS, "30-1026(11)",
+        "a player does not want his hand discarded", "it stays",
+        c.claims, then.nothing,
+    ),
+    Ruling(
+        "claim", PLAYERS, "30-1028",
+        "a claim against the award, before the cards are mucked and the pot is taken in", "recorded; the cards speak",
+        c.claims, then.nothing,
+    ),
 )  # fmt: skip
 BY_NAME = {ruling.name: ruling for ruling in RULINGS}

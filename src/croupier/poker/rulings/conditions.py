@@ -119,3 +119,58 @@ def folded_with_money(h: Hand, place: int) -> str:
 def burn_to_come(h: Hand, place: int) -> str:
     why = cards_to_come(h, place)
     return why or ("" if h.plan.streets[h.street + 1].burn and not h.notes.no_burn else "no card is burned next")
+
+
+def fouled_bet(h: Hand, place: int) -> str:
+    """The last bet or raise is the player's, and nobody has acted since."""
+    if why := live(h, place):
+        return why
+    others = [other for other, lives in enumerate(h.live) if lives and other != place and h.stacks[other]]
+    if h.phase is not Phase.BETTING or h.last != place or len(h.queue) != len(others):
+        return "the next player has acted on the bet"
+    return ""
+
+
+def last_stud_card(h: Hand, place: int) -> str:
+    if why := stud(h, place) or no_action_on_street(h, place):
+        return why
+    return "" if h.street + 1 == len(h.plan.streets) else "only the last card"
+
+
+def exposed(h: Hand, place: int) -> str:
+    if place not in h.notes.exposed:
+        return "the player's last card was not exposed"
+    return "" if h.answered[place] < 0 and h.stacks[place] else "the player has acted, or has no chips"
+
+
+def stud_card_to_come(h: Hand, place: int) -> str:
+    if why := cards_to_come(h, place):
+        return why
+    return "" if any(h.faces) and len(h.plan.streets[h.street + 1].deal) == 1 else "no card of a stud game comes next"
+
+
+def before_last_down(h: Hand, place: int) -> str:
+    if why := live(h, place) or stud_card_to_come(h, place):
+        return why
+    if h.plan.streets[h.street + 1].deal != (False,):
+        return "the next card is not the last down card"
+    return "the player has it already" if place in h.notes.barred else ""
+
+
+def mucked_at_showdown(h: Hand, place: int) -> str:
+    if place < 0 or h.phase is not Phase.SHOWDOWN:
+        return "only at the showdown [30-1026]"
+    return "" if h.shown[place] == TWO else "the hand was not discarded"
+
+
+def dead_but_shown(h: Hand, place: int) -> str:
+    if place < 0 or h.phase is not Phase.SHOWDOWN:
+        return "the award stands, or no showdown is on [30-1028]"
+    return "" if h.shown[place] == 1 and not h.live[place] else "the hand was not laid out and then discarded"
+
+
+def claims(h: Hand, place: int) -> str:
+    """Before the objector's cards are mucked and the pot is taken in."""
+    if place < 0 or h.phase is not Phase.SHOWDOWN:
+        return "the award stands, or no showdown is on [30-1028]"
+    return "the player's cards are mucked" if h.shown[place] == TWO or not h.live[place] else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from croupier.cards.card import Cards
+from croupier.cards.card import Card, Cards
 
 Cents = int
 
@@ -44,6 +44,73 @@ class HandVoided(NamedTuple):
     forfeited: Cents
 
 
+class BetTakenBack(NamedTuple):
+    """The bet of a fouled hand goes back, and the betting goes on without it."""
+
+    seat: int
+    amount: Cents
+
+
+class ChipsForfeited(NamedTuple):
+    """Chips that were put in short, or with an announced fold, stay in the pot."""
+
+    seat: int
+    amount: Cents
+
+
+class CardsBuried(NamedTuple):
+    """Cards of the deck that nobody gets: dead, and no burns."""
+
+    cards: Cards
+
+
+class CardExposed(NamedTuple):
+    """The last down card of a player lies face up."""
+
+    seat: int
+    card: Card
+
+
+class EarlyCardDealt(NamedTuple):
+    """A player has the last card a round too early, and keeps it."""
+
+    seat: int
+    card: Card
+
+
+class DeclaredAllIn(NamedTuple):
+    """By a player whose last card was exposed: what he has left stays behind."""
+
+    seat: int
+    behind: Cents
+
+
+class BehindReturned(NamedTuple):
+    seat: int
+    amount: Cents
+
+
+class Announced(NamedTuple):
+    """What a player said and what he put in, each by itself, and how they are read. `then` is his choice where the
+    chips are short: to complete the call or to fold."""
+
+    seat: int
+    said: str
+    stated: Cents
+    put: Cents
+    chips: int
+    then: str
+    why: str
+    cite: str
+
+
+class RaiseClaimed(NamedTuple):
+    """An apparent call that the player calls a raise, before anybody behind him has acted."""
+
+    seat: int
+    to: Cents
+
+
 class HandRetrieved(NamedTuple):
     seat: int
 
@@ -64,4 +131,8 @@ class StubChanged(NamedTuple):
     no_burn: bool
 
 
-EVENTS: tuple[type, ...] = (Ruled, Refunded, HandVoided, HandRetrieved, CardReplaced, StubChanged, LineReturned)
+EVENTS: tuple[type, ...] = (
+    Ruled, Refunded, HandVoided, HandRetrieved, CardReplaced, StubChanged, LineReturned,
+    BetTakenBack, ChipsForfeited, CardsBuried, CardExposed, EarlyCardDealt, DeclaredAllIn, BehindReturned,
+    Announced, RaiseClaimed,
+)  # fmt: skip

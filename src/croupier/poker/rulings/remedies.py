@@ -122,3 +122,36 @@ def wagers_back(h: Hand, place: int, action: Action) -> list[Any]:
 def without_burn(h: Hand, place: int, action: Action) -> list[Any]:
     """The next card is dealt as it lies."""
     return [f.StubChanged((), h.order[h.drawn :], True)]
+
+
+def bet_back(h: Hand, place: int, action: Action) -> list[Any]:
+    """30-1025(2): at the word of the next player, who has not acted."""
+    if action.choose != (str(h.turn),):
+        raise IllegalAction(f"{action}: only the next player, seat {h.turn}, may call attention to it [30-1025(2)]")
+    seat = h.seats[place]
+    return [f.BetTakenBack(seat, h.bets[place]), e.HandDied(seat, "fouled, and the next player said so", "30-1025(2)")]
+
+
+def expose_last(h: Hand, place: int, action: Action) -> list[Any]:
+    return [f.CardExposed(h.seats[place], h.cards[place][-1])]
+
+
+def all_in_behind(h: Hand, place: int, action: Action) -> list[Any]:
+    return [f.DeclaredAllIn(h.seats[place], h.stacks[place])]
+
+
+def bury_round(h: Hand, place: int, action: Action) -> list[Any]:
+    """The burn and a card for each player, so that all get the cards of the round after."""
+    street = h.plan.streets[h.street + 1]
+    many = street.burn + len(h.contenders)
+    if h.drawn + many >= len(h.order):
+        raise IllegalAction(f"{action}: {len(h.order) - h.drawn} cards are left, too few to bury a round [30-1015]")
+    return [f.CardsBuried(h.order[h.drawn : h.drawn + many])]
+
+
+def keep_early(h: Hand, place: int, action: Action) -> list[Any]:
+    return [f.EarlyCardDealt(h.seats[place], h.order[h.drawn])]
+
+
+def bury_one(h: Hand, place: int, action: Action) -> list[Any]:
+    return [f.CardsBuried(h.order[h.drawn : h.drawn + 1])]
