@@ -24,7 +24,7 @@ NO_RATIO = {
     "co/caribbean-draw": "minutes",
     "co/western-stud": "an estimate",
     "co/six-card-poker": "an estimate",
-    "co/high-five-poker": "an estimate",
+    "co/high-five-poker": "half a minute, then kept on disk",
     "ca/blackjack-elite": "an estimate",
     "co/pai-gow-poker": "an estimate",
     "co/fortune-pai-gow-poker": "an estimate",
@@ -38,7 +38,7 @@ NO_RATIO = {
     "co/wild-six-card-draw": "half a minute",
     "ca/ez-baccarat": "no decision",
     "co/boston-stud@five": "its slug is that of two variants",
-    "co/boston-stud@seven": "an estimate",
+    "co/boston-stud@seven": "its slug is that of two variants",
     "co/players-choice-poker@three-card": "no decision",
     "co/players-choice-poker@five-card": "no decision",
 }

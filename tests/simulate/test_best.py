@@ -44,6 +44,7 @@ DEALS = {
     "co/cajun-stud": 5,
     "co/heads-up-holdem": 5,
     "co/champion-poker@five-card": 5,
+    "co/high-five-poker": 5,
 }
 
 

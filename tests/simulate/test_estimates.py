@@ -46,6 +46,7 @@ GAMES = {
     "co/heads-up-holdem": ("ante", "odds", "pocket-bonus"),
     "co/champion-poker@five-card": ("hold-em-bonus", "ante-blind"),
     "co/champion-poker@seven-card": ("hold-em-bonus", "ante-blind"),
+    "co/high-five-poker": ("ante", "trips"),
 }
 
 

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards, print_cards
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame.counted import SWEEPABLE, WHOLE_DECK, count_showdowns
+from croupier.exact.frame.by_kind import kinds_of
+from croupier.exact.frame.counted import MOST_BY_KIND, WHOLE_DECK, count_showdowns, strengths_of
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Advice, Decision, Solution
 from croupier.exact.frame.terms import Terms
@@ -38,6 +38,7 @@ RESULTS = (WIN, TIE, LOSS)
 
 def forget() -> None:
     count_starts.cache_clear()
+    kinds_of.cache_clear()
 
 
 def cost(game: Game) -> int:
@@ -48,7 +49,7 @@ def cost(game: Game) -> int:
 
 def misfit(game: Game) -> str:
     size = max(group.size for group in game.groups)
-    return structure(game) or (f"hands of {size} cards are too many to count" if comb(52, size) > SWEEPABLE else "")
+    return structure(game) or (f"hands of {size} cards are too many to count" if comb(52, size) > MOST_BY_KIND else "")
 
 
 def structure(game: Game) -> str:
@@ -96,26 +97,29 @@ class Starts:
 
 @lru_cache(maxsize=2)
 def count_starts(
-    hand: Axis, size: int, first: int, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None
+    hand: Axis, result: Axis, size: int, first: int, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None
 ) -> Starts:
+    """The hands compare by the ranking of the result; what they are called, by the hand's own."""
     import numpy as np
 
+    from croupier.exact.kernels.kinds import kinds
     from croupier.exact.kernels.sets import all_sets, canonical
+    from croupier.exact.kernels.starts import add_starts
 
-    ((ranking, _), *_) = hand.reading.strengths
+    ((called, _), *_), ((higher, _), *_) = hand.reading.strengths, result.reading.strengths
     cards = 4 * len(ranks)
-    found = count_showdowns(ranking, size, size, (), up_card=False, ranks=ranks, threads=threads)
+    found = count_showdowns(higher, size, size, (), up_card=False, ranks=ranks, threads=threads)
     starts, _ = canonical(all_sets(cards, first), cards)
     places = np.array([code for rank in ranks for code in range(4 * rank, 4 * rank + 4)], dtype=np.uint8)
     classes = {same(start): number for number, start in enumerate(places[starts].tolist())}
     names = tuple(hand.values)
-    category = np.array([names.index(ranking.category_of(int(level))) for level in found.strengths])[found.levels]
+    scores, inverse = np.unique(strengths_of(called, found.hands, threads), return_inverse=True)
+    category = np.array([names.index(called.category_of(int(score))) for score in scores])[inverse]
     under, upto, totals = (part[:, 0].astype(np.int64) for part in (found.under, found.upto, found.totals))
     results = np.stack([under, upto - under, totals - upto], axis=1) * found.weights[:, None]
     counts = np.zeros((len(starts), len(names), 3), dtype=np.int64)
-    for columns in combinations(range(size), first):
-        numbers = np.array([classes[same(row)] for row in found.hands[:, columns].tolist()])
-        np.add.at(counts, (numbers, category), results)
+    in_deck = np.searchsorted(places, found.hands).astype(np.uint8)
+    add_starts(np.sort(in_deck, axis=1), category, results, kinds(cards, first)[0], first, counts)
     assert int(counts.sum()) == found.deals * comb(size, first), "a start is missing"
     return Starts(places[starts], classes, names, counts, int(counts.sum()))
 
@@ -170,8 +174,8 @@ def parts(terms: Terms) -> tuple[Axis, Axis, int, int]:
 
 
 def counted(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> Play:
-    hand, _, size, first = parts(terms)
-    return make_play(terms, count_starts(hand, size, first, ranks, threads))
+    hand, result, size, first = parts(terms)
+    return make_play(terms, count_starts(hand, result, size, first, ranks, threads))
 
 
 def make_play(terms: Terms, starts: Starts) -> Play:

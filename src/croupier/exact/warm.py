@@ -14,6 +14,7 @@ def steps() -> dict[str, Callable[[], object]]:
         "showdowns": _showdowns,
         "showdowns by suits": _by_suits,
         "dead cards": _dead_cards,
+        "hands by kind": _by_kind,
         "sets of cards": _sets,
         "hands by ranks": _ranks,
         "exchanges": _exchanges,
@@ -48,6 +49,19 @@ def _by_suits() -> None:
     from croupier.exact.frame.counted import count_showdowns
 
     count_showdowns(get_ranking("flush-length"), 7, 7, (0,), up_card=False, ranks=SMALL)
+
+
+def _by_kind() -> None:
+    from croupier.exact.kernels.kinds import kinds
+    from croupier.exact.kernels.starts import add_starts
+    from croupier.exact.kernels.sweep_kinds import count_below_by_kind, count_beside, hands_by_kind
+
+    hands, weights = hands_by_kind(8, 1, 4)
+    levels, bars = np.zeros(len(hands), dtype=np.int64), np.zeros(1, dtype=np.int64)
+    count_below_by_kind(hands, weights, np.array([len(hands)], dtype=np.int64), bars, 8, 1, 1)
+    count_beside(hands[0], hands, weights, levels, 8, np.zeros(1, dtype=np.int64))
+    suited, results = hands[:1], np.zeros((1, 3), dtype=np.int64)
+    add_starts(suited, levels[:1], results, kinds(8, 2)[0], 2, np.zeros((28, 1, 3), dtype=np.int64))
 
 
 def _dead_cards() -> None:

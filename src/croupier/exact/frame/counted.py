@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 WHOLE_DECK = tuple(range(13))
 # Beyond this many hands a sweep over all of them takes too long.
 SWEEPABLE = 3_000_000
+# So many are looked at by kind in a minute: seven cards of a deck with two jokers.
+MOST_BY_KIND = 200_000_000
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,11 @@ def count_showdowns(
         from croupier.exact.kernels.suits import count_by_suits
 
         return count_by_suits(ranking, player, bars, ranks, threads)
-    if too_many(ranking, player, dealer, 4 * len(ranks) + jokers):
+    if by_kind(ranking, player, dealer, 4 * len(ranks) + jokers) and not up_card:
+        from croupier.exact.frame.by_kind import count_by_kind
+
+        return count_by_kind(ranking, player, bars, ranks, jokers, threads)
+    if too_many(ranking, player, dealer, 4 * len(ranks) + jokers, up_card=up_card):
         raise CroupierError(f"ranking {ranking.name}: {player} cards against {dealer} are too many to count")
     return _sweep(ranking, player, dealer, bars, up_card, ranks, jokers, threads)
 
@@ -60,9 +66,16 @@ def count_showdowns(
 BY_SUITS = ("flush-length",)
 
 
-def too_many(ranking: Ranking, player: int, dealer: int, deck: int) -> bool:
+def too_many(ranking: Ranking, player: int, dealer: int, deck: int, *, up_card: bool = False) -> bool:
     """Whether there are more hands than can be looked at one by one, and nothing else to count instead."""
-    return ranking.name not in BY_SUITS and comb(deck, max(player, dealer)) > SWEEPABLE
+    if ranking.name in BY_SUITS or comb(deck, max(player, dealer)) <= SWEEPABLE:
+        return False
+    return up_card or not by_kind(ranking, player, dealer, deck)
+
+
+def by_kind(ranking: Ranking, player: int, dealer: int, deck: int) -> bool:
+    """Whether hands of one size are so many that they are looked at by kind, and not too many for that."""
+    return ranking.name not in BY_SUITS and player == dealer and SWEEPABLE < comb(deck, player) <= MOST_BY_KIND
 
 
 def _sweep(
@@ -126,6 +139,10 @@ def count_hand(
         from croupier.exact.kernels.suits import count_hand_by_suits
 
         at_bars, under, upto, total = count_hand_by_suits(hand, dealer, bar_levels)
+    elif not shown and by_kind(ranking, len(hand), dealer, 52 + jokers):
+        from croupier.exact.frame.by_kind import count_one
+
+        at_bars, under, upto, total = count_one(ranking, hand, bar_levels, level, jokers)
     else:
         rest = np.array([card for card in range(52 + jokers) if card not in (*hand, *shown)], dtype=np.uint8)
         drawn = rest[all_sets(len(rest), dealer - len(shown))]
@@ -155,6 +172,10 @@ def known_strengths(
 
         return flush_strengths(ranking, player, ranks)
     suited = 4 * len(ranks)
+    if by_kind(ranking, player, dealer, suited + jokers):
+        from croupier.exact.frame.by_kind import kinds_of
+
+        return kinds_of(ranking, player, ranks, jokers).strengths
     sets = [canonical(all_sets(suited + jokers, size), suited)[0] for size in {player, dealer}]
     found = [strengths_of(ranking, codes(hands, ranks)) for hands in sets]
     return np.unique(np.concatenate(found))

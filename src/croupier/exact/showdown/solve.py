@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
 from croupier.errors import CroupierError, IllegalAction
+from croupier.exact.frame.by_kind import kinds_of
 from croupier.exact.frame.counted import WHOLE_DECK, Counted, count_hand, count_showdowns, known_strengths, too_many
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
@@ -37,6 +38,7 @@ MOST = 2**63
 def forget() -> None:
     counted.cache_clear()
     known_strengths.cache_clear()
+    kinds_of.cache_clear()
 
 
 def cost(game: Game) -> int:
@@ -62,6 +64,7 @@ def misfit_of_hands(game: Game) -> str:
     wholes = {"player": groups["player"], "dealer": groups["dealer"]}
     if game.facts.decks != 1 or any(group.deck or group.fewest != group.size for group in wholes.values()):
         return "the hands are not dealt whole from one deck"
+    shown = [group for group in game.deal.face_up if group.name == "dealer"]
     hands = set()
     for axis in axes_of(game):
         read = axis.reading
@@ -75,13 +78,13 @@ def misfit_of_hands(game: Game) -> str:
             return f"{axis.name!r} reads hands without the jokers of the deck"
         hands |= {ranking.name for ranking, _ in read.strengths}
         sizes = groups["player"].size, groups["dealer"].size
-        if any(too_many(ranking, *sizes, 52 + game.facts.jokers) for ranking, _ in read.strengths):
+        deck = 52 + game.facts.jokers
+        if any(too_many(ranking, *sizes, deck, up_card=bool(shown)) for ranking, _ in read.strengths):
             return f"there are too many hands of {max(sizes)} cards"
         if len(read.places) > 1 and axis.values != RESULTS:
             return f"{axis.name!r} compares otherwise than by which hand is higher"
     if len(hands) != 1:
         return "hands are read by several rankings"
-    shown = [group for group in game.deal.face_up if group.name == "dealer"]
     return "the dealer shows more than one card" if len(shown) > 1 or any(group.size > 1 for group in shown) else ""
 
 
