@@ -23,7 +23,7 @@ NO_RATIO = {
     "ca/ultimate-texas-holdem": "it is solved as co/ultimate-texas-holdem is, and has its slug",
     "co/caribbean-draw": "minutes",
     "co/western-stud": "an estimate",
-    "co/six-card-poker": "an estimate",
+    "co/six-card-poker": "half a minute on two threads",
     "co/high-five-poker": "half a minute, then kept on disk",
     "ca/blackjack-elite": "an estimate",
     "co/pai-gow-poker": "an estimate",

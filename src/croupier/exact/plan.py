@@ -33,6 +33,7 @@ from croupier.rules.game import Game
 FAMILIES = {
     "showdown": "croupier.exact.showdown.solve",
     "dead_cards": "croupier.exact.dead_cards.solve",
+    "shown": "croupier.exact.shown.solve",
     "board": "croupier.exact.board.solve",
     "holdem": "croupier.exact.holdem.solve",
     "war": "croupier.exact.war",

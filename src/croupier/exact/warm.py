@@ -15,6 +15,7 @@ def steps() -> dict[str, Callable[[], object]]:
         "showdowns by suits": _by_suits,
         "dead cards": _dead_cards,
         "hands by kind": _by_kind,
+        "three cards shown": _shown,
         "sets of cards": _sets,
         "hands by ranks": _ranks,
         "exchanges": _exchanges,
@@ -62,6 +63,18 @@ def _by_kind() -> None:
     count_beside(hands[0], hands, weights, levels, 8, np.zeros(1, dtype=np.int64))
     suited, results = hands[:1], np.zeros((1, 3), dtype=np.int64)
     add_starts(suited, levels[:1], results, kinds(8, 2)[0], 2, np.zeros((28, 1, 3), dtype=np.int64))
+
+
+def _shown() -> None:
+    from croupier.exact.shown.kernels import count_folds
+
+    shown, draws = np.zeros(3, dtype=np.int64), np.zeros((1, 3), dtype=np.int64)
+    blocked, hands = np.ones((1, 4), dtype=np.int64), np.array([[0, 0, 1, 1, 2, 2]])
+    one, levels = np.zeros(1, dtype=np.int64), np.zeros(28, dtype=np.int64)
+    gains = np.zeros((1, 6), dtype=np.int64)
+    count_folds(
+        shown, blocked, one - 1, hands, one, one, gains, draws, levels, one, 1, 3, np.zeros((1, 1, 6), dtype=np.int64)
+    )
 
 
 def _dead_cards() -> None:

@@ -21,7 +21,8 @@ from croupier.exact.frame.solution import Advice, Decision, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.showdown import solve as showdown
-from croupier.exact.showdown.table import RESULTS, Table, final, make_table
+from croupier.exact.showdown.strategy import cells_beside, worths_beside
+from croupier.exact.showdown.table import Table, final, make_table
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -126,14 +127,6 @@ def _end(table: Table, kind: int, option: int, cell: int, count: int) -> Outcome
     )
 
 
-def _cells(levels: NDArray[np.int64], level: int, bars: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The cell of each dealer hand against a hand of the player."""
-    import numpy as np
-
-    results = np.where(levels < level, 0, np.where(levels == level, 1, 2))
-    return len(RESULTS) * np.searchsorted(bars, levels, side="right") + results
-
-
 def hand_of(table: Table, cards: Counted, dealers: Dealers, ranks: tuple[int, ...], row: int) -> Hand:
     """Of two actions the one that is taken less often is counted; the other one has the rest."""
     import numpy as np
@@ -143,7 +136,7 @@ def hand_of(table: Table, cards: Counted, dealers: Dealers, ranks: tuple[int, ..
     deck, dead, level = 4 * len(ranks), dead_cards(table.terms.game), int(cards.levels[row])
     kind = int(table.classes[level])
     by_cell, cells = dealers.groups[kind]
-    groups = np.array(by_cell, dtype=np.uint8)[_cells(dealers.levels, level, cards.bar_levels)]
+    groups = np.array(by_cell, dtype=np.uint8)[cells_beside(dealers.levels, level, cards.bar_levels)]
     gains = np.zeros(GROUPS, dtype=np.int64)
     gains[: len(cells)] = (table.payoffs[kind, PLAYS] - table.payoffs[kind, FOLDS])[list(cells)]
     assert 2 * len(groups) * int(np.abs(gains).max()) < MOST, "sums would not fit 32 bits"
@@ -247,16 +240,9 @@ def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) ->
         raise CroupierError(f"{array.of.source}: {said} [{array.cite}]")
     table = _table(terms)
     rest = np.array([card for card in range(52) if card not in known], dtype=np.uint8)
-    levels = np.searchsorted(table.strengths, strengths_of(table.ranking, rest[all_sets(len(rest), DEALER)]))
-    level = int(np.searchsorted(table.strengths, table.ranking.score(mine)))
-    bars = np.searchsorted(table.strengths, np.array(table.bars, dtype=np.int64))
-    kind, cells = int(table.classes[level]), _cells(levels, level, bars)
-    counts = np.bincount(cells, minlength=table.payoffs.shape[2])
-    evs = {
-        action: Fraction(int(table.payoffs[kind, option] @ counts), table.scale * len(levels))
-        for option, action in enumerate(table.actions)
-    }
-    return Advice(table.street, best_of(evs), evs, len(levels))
+    dealers = rest[all_sets(len(rest), DEALER)]
+    evs = worths_beside(table, mine, dealers)
+    return Advice(table.street, best_of(evs), evs, len(dealers))
 
 
 @lru_cache(maxsize=4)

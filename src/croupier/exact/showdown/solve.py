@@ -52,8 +52,8 @@ def misfit(game: Game) -> str:
     return "the player sees cards that are nobody's" if game.opens.array else misfit_of_hands(game)
 
 
-def misfit_of_hands(game: Game) -> str:
-    """Why the hands do not compare as in this family, or nothing."""
+def misfit_of_hands(game: Game, most: int = 1) -> str:
+    """Why the hands do not compare as in this family, or nothing; `most` cards of the dealer's may be shown."""
     groups = {group.name: group for group in game.groups}
     if not {"player", "dealer"} <= set(groups):
         return "there is no dealer's hand"
@@ -79,13 +79,13 @@ def misfit_of_hands(game: Game) -> str:
         hands |= {ranking.name for ranking, _ in read.strengths}
         sizes = groups["player"].size, groups["dealer"].size
         deck = 52 + game.facts.jokers
-        if any(too_many(ranking, *sizes, deck, up_card=bool(shown)) for ranking, _ in read.strengths):
+        if any(too_many(ranking, *sizes, deck, up_card=bool(shown) and most == 1) for ranking, _ in read.strengths):
             return f"there are too many hands of {max(sizes)} cards"
         if len(read.places) > 1 and axis.values != RESULTS:
             return f"{axis.name!r} compares otherwise than by which hand is higher"
     if len(hands) != 1:
         return "hands are read by several rankings"
-    return "the dealer shows more than one card" if len(shown) > 1 or any(group.size > 1 for group in shown) else ""
+    return "the dealer shows more cards" if len(shown) > 1 or any(group.size > most for group in shown) else ""
 
 
 @lru_cache(maxsize=2)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import RANK_NAMES, print_cards
-from croupier.exact.frame.counted import Counted
+from croupier.exact.frame.counted import Counted, strengths_of
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.frame.words import floor_score, hand_in_words
@@ -154,6 +154,30 @@ def worths_of(
             worth = sum(int(pay) * number for pay, number in zip(table.payoffs[kind, place], counts, strict=True))
             worths[name] = Fraction(worth, table.scale * deals)
     return worths, deals
+
+
+def worths_beside(table: Table, hand: tuple[int, ...], dealers: NDArray[np.uint8]) -> dict[str, Fraction]:
+    """What each action is worth with one hand, against each of these hands of the dealer."""
+    import numpy as np
+
+    level = int(np.searchsorted(table.strengths, table.ranking.score(hand)))
+    levels = np.searchsorted(table.strengths, strengths_of(table.ranking, dealers))
+    bars = np.searchsorted(table.strengths, np.array(table.bars, dtype=np.int64))
+    cells, kind = cells_beside(levels, level, bars), int(table.classes[level])
+    counts = np.bincount(cells, minlength=table.payoffs.shape[2])
+    return {
+        action: Fraction(int(table.payoffs[kind, option] @ counts), table.scale * len(levels))
+        for option, action in enumerate(table.actions)
+        if table.legal[kind, option]
+    }
+
+
+def cells_beside(levels: NDArray[np.int64], level: int, bars: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The cell of each dealer hand against one hand of the player, by their levels."""
+    import numpy as np
+
+    results = np.where(levels < level, 0, np.where(levels == level, 1, 2))
+    return 3 * np.searchsorted(bars, levels, side="right") + results
 
 
 def cells_of(cards: Counted, rows: NDArray[np.int64], columns: NDArray[np.int64] | None) -> NDArray[np.int64]:

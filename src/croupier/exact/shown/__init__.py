@@ -1,0 +1,1 @@
+"""One decision against a dealer of six cards who shows three of them."""
