@@ -211,7 +211,7 @@ def levels_in(strengths: NDArray[np.int64], found: NDArray[np.int64]) -> NDArray
     return found if len(strengths) == strengths[-1] + 1 else np.searchsorted(strengths, found)
 
 
-def ends(levels: NDArray[np.int16], number: int) -> NDArray[np.int64]:
+def ends(levels: NDArray[np.int16] | NDArray[np.int64], number: int) -> NDArray[np.int64]:
     import numpy as np
 
     return np.cumsum(np.bincount(levels, minlength=number)).astype(np.int64)

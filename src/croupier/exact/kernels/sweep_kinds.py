@@ -61,9 +61,9 @@ def _number_subsets(hand: Places, held: int, numbers: Int64s, sizes: Int64s) -> 
 
 @element
 def _suited(hand: Places, suited: int) -> int:
-    held = hand.shape[0]
-    while held and hand[held - 1] >= suited:
-        held -= 1
+    held = 0
+    for card in hand:
+        held += card < suited
     return held
 
 
@@ -101,7 +101,7 @@ def _ask(
     jokers = 0
     for place in range(held, hand.shape[0]):
         jokers |= 1 << (hand[place] - suited)
-    found = np.int64(0)
+    found = 0
     for subset in range(1 << held):
         taken = sizes[subset]
         code = np.int32(-1)

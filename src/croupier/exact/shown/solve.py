@@ -25,7 +25,7 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.showdown import solve as showdown
 from croupier.exact.showdown.strategy import fixed_actions, short, worths_beside
-from croupier.exact.showdown.table import Table, final, make_table
+from croupier.exact.showdown.table import Table, final, make_table, streets
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def misfit(game: Game) -> str:
         return reason
     if any(ranking.name not in PLAIN for axis in Terms(game).axes() for ranking, _ in axis.reading.strengths):
         return "hands are not compared by their best five alone"
-    street = showdown.streets(game)[0]
+    street = streets(game)[0]
     return "there are not two actions, open to every hand" if len(street.choices) != 2 or street.when.axes() else ""
 
 
