@@ -65,13 +65,19 @@ class Notes:
                 self.seat(seat).setdefault("spots", []).append(spot | {"stake": print_money(amount)})
             case e.ActionTaken() | e.TimedOut():
                 self.decided(event, state)
-            case e.Misdealt(at, kind, effect):
-                if effect == Effect.DEALT_AGAIN:
-                    self.cards.clear()
-                    self.rulings.clear()
-                self.rulings.append({"at": int(at) if at.isdecimal() else at, "kind": kind})
+            case e.Misdealt():
+                self.ruled(event, state)
             case _:
                 self.write_cards(event, state)
+
+    def ruled(self, event: e.Misdealt, state: State) -> None:
+        if event.effect == Effect.DEALT_AGAIN:
+            self.cards.clear()
+            self.rulings.clear()
+        if event.effect == Effect.REST_VOID:
+            # How far the round had come shows in what was turned up.
+            self.cards[0] = defaultdict(list, {name: list(cards) for name, cards in state.face_up.items()})
+        self.rulings.append({"at": int(event.at) if event.at.isdecimal() else event.at, "kind": event.kind})
 
     def write_cards(self, event: e.Event, state: State) -> None:
         match event:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from croupier.games.registry import BUILT, built
 from croupier.house.settlement import settle
 from croupier.rules.game import Game
-from croupier.rules.line import Line
+from croupier.rules.line import Kind, Line
 from croupier.rules.meters import table_meters
 from croupier.rules.round import Round, Seat
 from croupier.rules.street import Street
@@ -47,7 +47,7 @@ def stake_of(line: Line, cents: int) -> int:
 def every_wager(game: Game, seats: int, cents: int = 6_00) -> dict[str, int]:
     """A stake on every wager that can be placed: one printed by the number of hands only where its column is."""
     found = {}
-    for line in game.placed.values():
+    for line in (line for line in game.placed.values() if line.kind is not Kind.POT):
         if line.by_hands is None or f"{seats + line.by_hands}-total-hands" in game.schedules[line.schedule]:
             found[line.name] = stake_of(line, cents)
     return found

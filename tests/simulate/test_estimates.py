@@ -28,6 +28,7 @@ GAMES = {
     "co/caribbean-stud": ("ante",),
     "co/let-it-ride": ("bet-1", "bet-2", "bet-3", "three-card-bonus"),
     "co/big-raise-stud": ("ante", "three-card-bonus"),
+    "co/3-5-7-poker": ("3-card", "5-card", "7-card"),
     "co/mississippi-stud": ("ante", "three-card-bonus"),
     "co/crazy-4-poker": ("ante", "super-bonus", "queens-up"),
     "co/high-card-flush": ("ante", "flush-bonus"),

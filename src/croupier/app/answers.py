@@ -19,6 +19,8 @@ def write_settlement(settlement: Settlement) -> dict[str, Any]:
             report["dealer"]["qualifies"] = settlement.qualifies
     report["seats"] = [_write_seat(seat) for seat in settlement.seats]
     report["meters"] = {name: print_money(cents) for name, cents in settlement.meters.items()}
+    if settlement.rake is not None:
+        report["rake"] = print_money(settlement.rake)
     if settlement.warnings:
         report["warnings"] = list(settlement.warnings)
     return report

@@ -44,6 +44,7 @@ GAMES = (
     "co/poker-burnout@bonanza",
     "co/colorado-holdem@variation-1",
     "co/colorado-holdem@variation-2",
+    "co/3-5-7-poker",
 )
 
 

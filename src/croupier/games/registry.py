@@ -57,6 +57,7 @@ BUILT = {
     "co/three-card-super-shot": "colorado.three_card_super_shot:THREE_CARD_SUPER_SHOT",
     "co/heads-up-holdem": "colorado.heads_up_holdem:HEADS_UP_HOLDEM",
     "co/cajun-stud": "colorado.cajun_stud:CAJUN_STUD",
+    "co/3-5-7-poker": "colorado.poker_3_5_7:POKER_3_5_7",
     "co/bonus-6": "colorado.bonus_6:BONUS_6",
     "co/prospector-poker": "colorado.prospector_poker:PROSPECTOR_POKER",
     "co/champion-poker@five-card": "colorado.champion_poker:FIVE_CARD",

@@ -8,6 +8,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from croupier.house.between import play_for
 from croupier.house.caps import apply_caps, caps_of, check_caps, spared
 from croupier.house.coverage import Coverage
 from croupier.house.dividing import meters_of
@@ -17,7 +18,7 @@ from croupier.house.misdeals import AS_DEALT, Deal, all_void, misdeals
 from croupier.house.order import in_order, in_seat_order, line_batches, payment_order
 from croupier.house.payment import Result, pay, scaled
 from croupier.house.returned import in_line_order, readable, returned, without
-from croupier.house.stages import Early, paid_early, stood
+from croupier.house.stages import Early, paid_early, stages_over, stood
 from croupier.house.tips import tip_bonus, tip_results
 from croupier.rules.axis import Axis
 from croupier.rules.cells import PaidCells
@@ -67,6 +68,8 @@ class Settlement(NamedTuple):
     dealer: tuple[Axis, Facts] | None = None
     qualifies: bool | None = None
     warnings: tuple[str, ...] = ()
+    # Taken from pots between the players, where the game has any.
+    rake: int | None = None
 
     @property
     def dealer_hand(self) -> str:
@@ -113,11 +116,29 @@ def settle(game: Game, deal: Round) -> Settlement:
         apply_caps(game, caps, [(players[seat], results) for seat, results in lines.items()], as_read=deal.as_read)
     if deal.player_dealer is not None:
         _cover(game, deal.player_dealer, lines)
-    report = _report(game, deal, pairs, lines, meters, wrong, paid)
+    rake = _pots(game, deal, pairs, lines, wrong) if game.pots else None
+    report = _report(game, deal, pairs, lines, meters, wrong, paid)._replace(rake=rake)
     for facts, _ in pairs:
         # Seats that know each other would stay in memory until a collection finds them.
         facts.table = ()
     return report
+
+
+def _pots(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]], lines: dict[int, list[Result]], wrong: Deal) -> int:
+    """Pots between the players, put among each seat's lines; what the house takes of them.
+    Of a round that was broken off those that were awarded before.
+    """
+    live = [(facts, state) for facts, state in pairs if facts.seat not in wrong.dead]
+    options, rake = game.default_options | dict(deal.options), 0
+    for pot in game.pots:
+        if wrong.table is not None and not (live and pot.stage in stages_over(game, *live[0], live, wrong.table)):
+            continue
+        results, taken = play_for(game, pot, [facts for facts, _ in live], options)
+        rake += taken
+        for seat, result in results.items():
+            others = [item for item in lines[seat] if item.wager != result.wager]
+            lines[seat] = in_line_order(game, others, [result])
+    return rake
 
 
 def _put_in_order(game: Game, seats: Iterable[list[Result]]) -> None:

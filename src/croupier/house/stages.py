@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
+from croupier.house.between import play_for
 from croupier.house.dividing import meters_of
 from croupier.house.meters import Meters, reads_meter
 from croupier.house.payment import Result, pay
 from croupier.rules.facts import Facts
-from croupier.rules.game import Game, Misdeal
+from croupier.rules.game import Effect, Game, Misdeal
 from croupier.rules.line import Line
 from croupier.rules.round import Round
 from croupier.rules.row import Row
@@ -36,6 +37,11 @@ def settle_stage(
     meters = meters_of(game, deal, [pair for pair in pairs if pair[0].seat in seats])
     tips = {seat.seat: seat.tips for seat in deal.seats if seat.tips}
     results: list[tuple[int, Result, bool]] = []
+    for pot in game.pots:
+        if pot.stage is stage:
+            options = game.default_options | dict(deal.options)
+            played, _ = play_for(game, pot, [facts_of[seat] for seat in seats], options)
+            results += [(seat, played[seat], False) for seat in seats if seat in played]
     for seat in seats:
         facts = facts_of[seat]
         met = rows_at(game, facts, (stage,))
@@ -85,16 +91,31 @@ def stood(
     live = [(facts, state) for facts, state in pairs if facts.seat not in dead]
     if misdeal.lines:
         return {facts.seat: _rows_of(game, facts, misdeal.lines) for facts, _ in live}
+    return {facts.seat: rows_at(game, facts, stages_over(game, facts, state, live, misdeal)) for facts, state in live}
+
+
+def stages_over(
+    game: Game, facts: Facts, own: Walk, live: Collection[tuple[Facts, Walk]], misdeal: Misdeal
+) -> list[Stage]:
+    """What a seat had settled when the round was broken off."""
     walks = [state for _, state in live]
-    return {
-        facts.seat: rows_at(game, facts, [stage for stage in game.stages if _is_over(game, stage, state, walks)])
-        for facts, state in live
-    }
+    over = [stage for stage in game.stages if _is_over(game, stage, own, walks)]
+    if misdeal.effect is Effect.REST_VOID:
+        over += [stage for stage in game.stages if stage not in over and _is_turned(game, stage, facts)]
+    return over
 
 
 def _rows_of(game: Game, facts: Facts, lines: Iterable[Line]) -> dict[str, Row]:
     tables = [game.settlements[line.name] for line in lines if line.name in facts.stakes]
     return {table.line.name: row for table in tables if (row := table.row(facts)) is not None}
+
+
+def _is_turned(game: Game, stage: Stage, facts: Facts) -> bool:
+    """Where nobody decides anything on a street, its cards show that what comes before it is over."""
+    street = next(street for street in game.streets if street.name in (stage.before, stage.after))
+    if not stage.before or street.choices or not street.shows:
+        return False
+    return all(len(facts.cards.get(group.name, ())) >= group.first + group.size for group in street.shows)
 
 
 def _is_over(game: Game, stage: Stage, own: Walk, walks: Iterable[Walk]) -> bool:

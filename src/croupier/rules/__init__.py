@@ -2,6 +2,7 @@
 
 from croupier.rules.axis import ALWAYS, Axis, When
 from croupier.rules.backline import Backline
+from croupier.rules.between import Pot
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.deal import Check, Deal, Rest
 from croupier.rules.drawing import Drawing
@@ -106,6 +107,7 @@ __all__ = [
     "Opens",
     "PayOrder",
     "Pays",
+    "Pot",
     "Reads",
     "Rest",
     "Row",

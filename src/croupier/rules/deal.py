@@ -44,6 +44,8 @@ class Deal:
     in_groups: bool = False
     # The board is dealt when every hand is whole, before anybody decides; else it takes its turn as a hand does.
     board_last: bool = False
+    # Dealt one at a time, each card of the board comes before those of the hands.
+    board_leads: bool = False
     # Where dice or a number say who gets the first hand.
     first_hand: FirstHand | None = None
     # Where the cards are dealt on from round to round.

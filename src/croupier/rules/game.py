@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 
 from croupier.books import GameFacts, Schedule, library
 from croupier.errors import RuleError
 from croupier.rules.axis import ALWAYS, Axis
+from croupier.rules.between import Pot
 from croupier.rules.cells import LineTable
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.deal import AT_ONCE_FACE_DOWN, Deal
@@ -17,6 +17,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.group import Group
 from croupier.rules.line import Kind, Line
 from croupier.rules.mechanic import AS_DEALT, Mechanic
+from croupier.rules.misdeal import Effect, Misdeal
 from croupier.rules.opens import Opens
 from croupier.rules.pay_order import PayOrder
 from croupier.rules.ready import ready
@@ -25,43 +26,10 @@ from croupier.rules.spot import Spots
 from croupier.rules.stage import Stage
 from croupier.rules.street import Does, Street
 
+__all__ = ["ALTERNATIVE", "Effect", "Envy", "Game", "Misdeal", "TipBonus", "Tips"]
+
 # The one option by which a printed cell with two awards is decided (Caribbean Stud and Draw).
 ALTERNATIVE = "straight-flush-award"
-
-
-class Effect(StrEnum):
-    SEAT_VOID = "the seat's wagers are returned"
-    PLAYER_VOID = "the wagers on all hands of the player are returned"
-    TABLE_VOID = "all wagers are returned"
-    TABLE_VOID_BUT_PROGRESSIVE = "all wagers are returned, progressive hands play on"
-    FOLDS_RETURNED = "a seat that folds keeps its wagers"
-    LINES_VOID = "the wagers on the hand are returned"
-    REST_VOID = "the remaining wagers are returned"
-    PLAY_ON = "the hand plays on"
-    COMPLETED = "the hand is completed and plays on"
-    CARD_OUT = "the card is put aside, the hand plays on"
-    DEALT_AGAIN = "all hands are dealt again"
-
-
-@dataclass(frozen=True, slots=True)
-class Misdeal:
-    """What the rule says when the deal goes wrong: `at` a seat, the dealer,
-    the board or another place of the game. Where the rule leaves it to the house, `option` is what has to say yes,
-    or the `choice` that is named.
-
-    `lines`: with LINES_VOID the wagers that are returned at all seats, with REST_VOID those that were settled before.
-    """
-
-    at: str
-    kind: str
-    effect: Effect
-    cite: Cite
-    option: str = ""
-    choice: str = "yes"
-    lines: tuple[Line, ...] = ()
-
-    def holds(self, options: Mapping[str, str]) -> bool:
-        return not self.option or options.get(self.option) == self.choice
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -144,6 +112,7 @@ class Game:
     pay: PayOrder
     spots: tuple[Spots, ...] = ()
     envy: tuple[Envy, ...] = ()
+    pots: tuple[Pot, ...] = ()
     misdeals: tuple[Misdeal, ...] = ()
     tips: Tips | None = None
 
@@ -218,7 +187,7 @@ class Game:
 
     @cached_property
     def placed(self) -> dict[str, Line]:
-        return {line.name: line for line in self.lines if line.kind is Kind.PLACED}
+        return {line.name: line for line in self.lines if line.kind in (Kind.PLACED, Kind.POT)}
 
     @cached_property
     def spot_lines(self) -> dict[str, Line]:
@@ -233,7 +202,8 @@ class Game:
     @cached_property
     def stages(self) -> tuple[Stage, ...]:
         """Settlements before the end of the round."""
-        return tuple(dict.fromkeys(row.stage for row in self.rows if row.stage is not None))
+        found = (*(row.stage for row in self.rows), *(pot.stage for pot in self.pots))
+        return tuple(dict.fromkeys(stage for stage in found if stage is not None))
 
     @cached_property
     def by_name(self) -> dict[str, Line]:

@@ -16,6 +16,7 @@ class Kind(StrEnum):
     MADE = "made"
     BONUS = "bonus"
     ENVY = "envy"
+    POT = "pot"
 
 
 class Reads(NamedTuple):
@@ -30,7 +31,7 @@ class Line:
     # The wager, as the contract calls it.
     name: str
     cite: Cite
-    # How it comes to be: placed before the deal, made by a decision, a bonus or envy on another.
+    # How it comes to be: placed before the deal, made by a decision, a bonus or envy on another, put into a pot.
     kind: Kind = Kind.PLACED
     # The wager whose schedules it pays by, where that is not its own name.
     of: str = ""
@@ -66,6 +67,11 @@ class Line:
     @property
     def schedule(self) -> str:
         return self.of or self.name
+
+    @property
+    def by_rows(self) -> bool:
+        """Whether rows say what it pays: envy and pots go by the hands of others."""
+        return self.kind not in (Kind.ENVY, Kind.POT)
 
     def size_beside(self, cents: int) -> int:
         """What it has to be beside so much on the line that sizes it; 0 where that is no whole number of cents."""

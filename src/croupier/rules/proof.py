@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from croupier.errors import RuleError
 from croupier.rules.axis import cells
-from croupier.rules.line import Kind
 from croupier.rules.row import Pays
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 def prove(game: Game) -> None:
     for line in game.lines:
-        if line.kind is not Kind.ENVY:
+        if line.by_rows:
             _prove_line(game, line)
     _prove_schedules(game)
     _prove_names(game)

@@ -16,7 +16,7 @@ from croupier.rules.due import due_by
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.limits import amount_of, check_limits
-from croupier.rules.line import Kind, Line
+from croupier.rules.line import Line
 from croupier.rules.odds import LOSE, PUSH, Dollars, Odds, Taxed, parse_odds
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, Round, position
@@ -153,7 +153,7 @@ def paid_cells(game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, 
 def _axes(game: Game, deal: Round, facts: Facts) -> tuple[Axis, ...]:
     found: dict[Axis, None] = {}
     for line in game.lines:
-        if line.kind is Kind.ENVY or (line.on.name if line.on else line.name) not in facts.stakes:
+        if not line.by_rows or (line.on.name if line.on else line.name) not in facts.stakes:
             continue
         table = game.settlements[line.name]
         found.update(dict.fromkeys(table.axes))
@@ -170,7 +170,7 @@ def judge(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:
     found = []
     for line in game.lines:
         stake = facts.stakes.get(line.on.name if line.on else line.name, 0)
-        if not stake or line.kind is Kind.ENVY:
+        if not stake or not line.by_rows:
             continue
         verdict = verdict_of(game, deal, facts, line, stake)
         if verdict is not None:

@@ -15,7 +15,8 @@ class Stage:
     `before` a street: the dealer settles what its decisions cannot change, then asks. `after` one:
     when all have decided on it, before cards come later; `at_once`: at each seat with its own decision.
     `clockwise`: from the dealer's left, where the end of the round goes the other way. `shows`: the cards by which a
-    hand is paid here are turned up; `openly`: those of a hand that loses by them too, which does not play on.
+    hand is paid here are turned up; `openly`: those of a hand that loses by them too, which does not play on;
+    `all_hands`: those of every hand.
     """
 
     cite: Cite
@@ -25,6 +26,7 @@ class Stage:
     clockwise: bool = False
     shows: Group | None = None
     openly: bool = False
+    all_hands: bool = False
 
     def ends(self, street: str, *, seat: int = 0) -> bool:
         """Whether it comes with the decisions on a street; with a seat, with that seat's own."""

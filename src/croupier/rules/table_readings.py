@@ -131,7 +131,7 @@ class AsDealt(Reading):
 
     @property
     def values(self) -> tuple[Value, ...]:
-        return self.of[-1].values
+        return tuple(dict.fromkeys(value for axis in reversed(self.of) for value in axis.values))
 
     @property
     def within(self) -> Mapping[Value, tuple[Value, ...]]:
@@ -147,7 +147,7 @@ class AsDealt(Reading):
         return found[-1] if found else None
 
     def reader(self) -> Reader:
-        lowest = self.values[-1]
+        lowest = self.of[-1].values[-1]
 
         def read(facts: Facts) -> Value:
             axis = self.among(self._dealt(facts))
@@ -168,7 +168,7 @@ class AsDealt(Reading):
         return self.of[-1].reading.by_strength(strengths)
 
     def _dealt(self, facts: Facts) -> int:
-        return sum(len(facts.cards[place]) for place in self.hands_read[-1].places)
+        return sum(len(facts.cards.get(place, ())) for place in self.hands_read[-1].places)
 
 
 def cards_read(axis: Axis) -> int:

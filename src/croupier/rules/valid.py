@@ -52,6 +52,8 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
     if deal.options or game.optional_groups:
         _check_places(game, deal)
     _check_duplicates(game, deal, dealt)
+    if fault := next(filter(None, (pot.fault(deal.seats) for pot in game.pots)), ""):
+        raise SettleError(fault)
 
 
 def _check_banking(game: Game, deal: Round) -> None:

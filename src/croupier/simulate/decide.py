@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from croupier.rules.axis import Axis
 from croupier.rules.batch import Batch
 from croupier.rules.game import Game
-from croupier.rules.street import Street
+from croupier.rules.street import PASS, Street
 from croupier.rules.walk import Walk
 from croupier.simulate.cells import CellFacts, Cells
 from croupier.simulate.deal import sight
@@ -56,22 +56,25 @@ def decide(
         if street is None:
             yield Ending(tuple(state.stakes.items()), tuple(state.withdrawn.items()), state.folded, taken), rows
             continue
-        legal = tuple(choice.name for choice in state.choices())
+        legal = (*(choice.name for choice in state.choices()), *((PASS,) if state.may_pass() else ()))
         chosen = _choose(game, batch, rows, street, taken, legal, strategy)
         for place, action in enumerate(legal):
             taking = rows[chosen == place]
             if len(taking):
                 after = replace(state, stakes=dict(state.stakes), withdrawn=dict(state.withdrawn))
-                after.take(action)
-                after.pass_ahead()
-                waiting.append((after, (*taken, action), taking))
+                if action == PASS:
+                    after.pass_on()
+                else:
+                    after.take(action)
+                    after.pass_ahead()
+                waiting.append((after, taken if action == PASS else (*taken, action), taking))
 
 
 def _asked(game: Game) -> frozenset[Axis]:
     """The axes that a street or a choice asks for: within one cell of them every round has the same choices."""
     found: set[Axis] = set()
     for street in game.streets:
-        found |= street.when.axes()
+        found |= street.when.axes() | (street.passes.axes() if street.passes is not None else frozenset())
         for choice in (*street.choices, *street.ahead):
             found |= choice.when.axes()
     return frozenset(found)

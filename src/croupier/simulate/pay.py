@@ -13,7 +13,7 @@ from croupier.house.payment import pay, scaled
 from croupier.rules.axis import Axis
 from croupier.rules.batch import Batch
 from croupier.rules.game import Envy, Game
-from croupier.rules.line import Kind, Line
+from croupier.rules.line import Line
 from croupier.rules.odds import Dollars, Outcome
 from croupier.rules.round import Round, Seat
 from croupier.rules.row import Pays
@@ -97,7 +97,7 @@ class Settler:
         stakes = dict(ending.stakes)
         for line in self.game.lines:
             stake = stakes.get(line.on.name if line.on else line.name, 0)
-            if stake and line.kind is not Kind.ENVY:
+            if stake and line.by_rows:
                 yield self._line(line, stake)
         for name, cents in ending.withdrawn:
             yield _one_way(name, Paid(Outcome.VOID, cents, 0, cents, "taken back"))

@@ -9,7 +9,7 @@ from croupier.exact.frame.terms import Terms, main_lines
 from croupier.house.payment import base_of
 from croupier.money import parse_money
 from croupier.rules.game import Game
-from croupier.rules.line import Line
+from croupier.rules.line import Kind, Line
 from croupier.rules.odds import Dollars, Odds, meter_of
 from croupier.rules.row import Pays
 from croupier.rules.valid import find_schedule
@@ -29,6 +29,8 @@ def read_wagers(game: Game, text: str) -> dict[str, int]:
             raise CroupierError(f"wagers.{name}: {game.id} has no such wager to place; {nearest(name, game.placed)}")
         if name in found:
             raise CroupierError(f"wagers.{name}: the wager is given twice")
+        if game.placed[name].kind is Kind.POT:
+            raise CroupierError(f"wagers.{name}: players play for it among themselves, and one is simulated")
         found[name] = parse_money(amount, f"wagers.{name}")
     return found
 
@@ -45,7 +47,7 @@ def default_wagers(game: Game, schedules: Mapping[str, str], meters: Mapping[str
     main = {line.name for line in main_lines(game)}
     units = Terms(game).placed
     found: dict[str, int] = {}
-    for line in (line for line in game.placed.values() if not line.fee):
+    for line in (line for line in game.placed.values() if line.kind is Kind.PLACED and not line.fee):
         if line.name in main:
             found[line.name] = line.exactly or max(line.least, DOLLAR * units.get(line.name, 1))
         elif not game.opens.bars(line, found) and _settled(game, line, schedules, meters, seats):

@@ -14,7 +14,7 @@ from croupier.rules.round import BEHIND
 from croupier.rules.valid import find_schedule
 
 # What the sections call the way of dealing, and its choices: by hand, or in groups out of a shuffling device.
-OPTIONS = ("dealing", "deal-method", "shuffler", "deal-from", "dealing-procedure")
+OPTIONS = ("dealing", "deal-method", "shuffler", "deal-from", "dealing-procedure", "dealing-method")
 BY_HAND = (
     "one-at-a-time",
     "by-hand",
@@ -30,6 +30,10 @@ BOARD_FIRST = ("community-first", "shuffler-community-first", "packets", "automa
 BOARD = "board"
 
 
+# By hand as well, but each hand at once.
+STACKED = ("stacks",)
+
+
 class Dealing(NamedTuple):
     """`groups`: each hand at once, and the board before it is needed,
     so that nothing is burned (30-1099.26(7)). `face_up` are the places, or parts of them, that are dealt so.
@@ -39,6 +43,8 @@ class Dealing(NamedTuple):
     board_first: bool
     unused: frozenset[str]
     face_up: tuple[Group, ...]
+    # Cards come in packets of which some are put aside.
+    packets: bool = True
 
 
 class Dealt(NamedTuple):
@@ -65,7 +71,7 @@ def dealing_of(game: Game, schedules: Mapping[str, str], options: Mapping[str, s
     for option in game.facts.options:
         if option.name in OPTIONS:
             way = chosen[option.name]
-            return Dealing(way not in BY_HAND, way in BOARD_FIRST, unused, face_up)
+            return Dealing(way not in BY_HAND, way in BOARD_FIRST, unused, face_up, way not in STACKED)
     return Dealing(game.deal.in_groups, False, unused, face_up)
 
 
@@ -97,7 +103,8 @@ def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dea
     places = places or [group for group in shared[:1] if group.name not in later]
     rest = [(0, group) for group in shared if group not in places and (at_once or not _is_street_card(game, group))]
     hands = [(seat, group) for seat in seats if seat < BEHIND for group in groups if not group.shared]
-    hands += [(0, group) for group in places]
+    boards = [(0, group) for group in places]
+    hands = boards + hands if game.deal.board_leads and not dealing.groups else hands + boards
     if not dealing.groups:
         used = sum(game.opening[group.name] for _, group in hands)
         return [*_in_rotation(game, dealing, hands), *_in_groups(game, dealing, rest, used)]
@@ -126,7 +133,9 @@ def _in_rotation(game: Game, dealing: Dealing, hands: list[tuple[int, Group]]) -
 
 def _in_groups(game: Game, dealing: Dealing, hands: list[tuple[int, Group]], first: int) -> Iterator[Dealt]:
     for to, group in hands:
-        stay = group.packet if dealing.groups and group.packet else (True,) * game.opening[group.name]
+        stay = (
+            group.packet if dealing.groups and dealing.packets and group.packet else (True,) * game.opening[group.name]
+        )
         dealt = _dealt(dealing, to, group, tuple(first + place for place, stays in enumerate(stay) if stays))
         yield dealt._replace(aside=tuple(first + place for place, stays in enumerate(stay) if not stays))
         first += len(stay)

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from croupier.rules.axis import cells
 from croupier.rules.game import Game
-from croupier.rules.line import Kind, Line
+from croupier.rules.line import Line
 from croupier.rules.row import Pays
 from croupier.rules.valid import find_schedule
 
 
 def lines_that_read_folded_hands(game: Game) -> frozenset[str]:
     """Lines whose result, after a fold, depends on the cards."""
-    return frozenset(line.name for line in game.lines if line.kind is not Kind.ENVY and _reads(game, line))
+    return frozenset(line.name for line in game.lines if line.by_rows and _reads(game, line))
 
 
 def _reads(game: Game, line: Line) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from croupier.cards.card import Cards
 from croupier.house.order import payment_order
 from croupier.house.payment import Result
 from croupier.house.settlement import SeatSettlement, Settlement, settle, settle_spots
+from croupier.rules.game import Effect
 from croupier.rules.odds import Outcome
 from croupier.rules.round import Irregularity, PlayerDealer, Round, Seat
 from croupier.table.events import CardSettled, Event, MeterMoved, Payment, RoundSettled
@@ -22,7 +24,7 @@ def round_of(state: State) -> Round:
     irregular = [Irregularity(int(item.at) if item.at.isdecimal() else item.at, item.kind) for item in state.rulings]
     return Round(
         seats=tuple(_seat(spot) for spot in state.spots.values()),
-        common=state.common,
+        common=_lying(state),
         schedules=opened.schedules,
         options=opened.options,
         meters=meters,
@@ -33,6 +35,12 @@ def round_of(state: State) -> Round:
         action_button=state.button,
         as_read=opened.as_read,
     )
+
+
+def _lying(state: State) -> dict[str, Cards]:
+    """The table's cards. Of a round that was broken off those that were turned up: they show how far it had come."""
+    ruling = state.table_void
+    return state.face_up if ruling is not None and ruling.effect is Effect.REST_VOID else state.common
 
 
 def _seat(spot: Spot) -> Seat:
@@ -83,7 +91,8 @@ def _payments(state: State, settlement: Settlement) -> tuple[Payment, ...]:
     for batch in state.rules.first_lines:
         first |= batch
         for number in order:
-            found += [payment_of(number, result) for result in seats[number].results if result.wager in batch]
+            due = [item for item in seats[number].results if item.wager in batch]
+            found += [payment_of(number, item) for item in due if item.wager not in state.spots[number].paid]
             if state.rules.game.pay.by_line:
                 # A tip goes with its line.
                 tips = _tips(state, state.spots[number], seats[number].tips)

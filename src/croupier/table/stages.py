@@ -60,7 +60,12 @@ def _settle(script: Script, stage: Stage, seat: int) -> None:
     payments = [payment_of(number, result, tip=tip) for number, result, tip in results]
     if not payments:
         return
-    if stage.shows is not None and stage.openly:
+    if stage.shows is not None and stage.all_hands:
+        spots = state.spots
+        script.add_all(
+            e.CardsShown(number, stage.shows.name, spots[number].cards[stage.shows.name]) for number in order
+        )
+    elif stage.shows is not None and stage.openly:
         _turned_up(script, stage, stage.shows.name, payments)
     elif stage.shows is not None:
         payments = _declared(script, stage.shows.name, payments)

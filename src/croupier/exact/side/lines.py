@@ -58,7 +58,7 @@ def prices_of(terms: Terms, schedule: Schedule) -> tuple[Price, ...]:
 
 def line_of(game: Game, schedule: Schedule) -> Line:
     """The line that a schedule pays; a side wager before those of the main game that share it."""
-    found = [line for line in game.lines if line.schedule == schedule.wager and line.kind is not Kind.ENVY]
+    found = [line for line in game.lines if line.schedule == schedule.wager and line.by_rows]
     # One table for a win and another for a loss are both of one line.
     found += [row.line for row in game.rows if isinstance(row.pays, Pays) and row.pays.of == schedule.wager]
     if not found:
