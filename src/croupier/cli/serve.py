@@ -57,6 +57,7 @@ def _not_installed(error: ImportError) -> CroupierError:
 
 def run(args: argparse.Namespace) -> int:
     try:
+        from croupier.room.bots import Bots
         from croupier.room.room import Room
         from croupier.server.run import serve
     except ImportError as error:
@@ -65,7 +66,9 @@ def run(args: argparse.Namespace) -> int:
     port = _port(_setting(args.port, "CROUPIER_PORT", str(PORT)))
     token = _operator(args)
     store = opened_store(args)
-    serve(Room(store, token), host, port)
+    room = Room(store, token)
+    print(f"croupier: tables at http://{host}:{port}/", file=sys.stderr, flush=True)
+    serve(room, host, port, Bots(room, bots_file(args)))
     store.close()
     return 0
 
@@ -85,6 +88,13 @@ def database_url(args: argparse.Namespace) -> str:
     except OSError as error:
         raise CroupierError(f"--data {folder}: {error.strerror or error}") from error
     return f"sqlite:///{folder / 'croupier.db'}"
+
+
+def bots_file(args: argparse.Namespace) -> Path | None:
+    """Beside the embedded database; with another one the bots of a table leave with the process."""
+    if _setting(args.database, "CROUPIER_DATABASE_URL", ""):
+        return None
+    return Path(_setting(args.data, "CROUPIER_DATA", DATA)) / "bots.json"
 
 
 def _port(text: str) -> int:

@@ -9,10 +9,15 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
+from croupier.room.bots import Bots
 from croupier.room.room import Room
 from croupier.server import catalogue, metrics, tables
 from croupier.server.hub import Hub
 from croupier.server.metrics import Figures, Measured
+from croupier.server.pages import games as game_pages
+from croupier.server.pages import lobby
+from croupier.server.pages import tables as table_pages
+from croupier.server.pages.site import mount_static
 from croupier.server.problems import handle_problems
 
 LOG = logging.getLogger("croupier.server")
@@ -42,25 +47,31 @@ class Clock(threading.Thread):
         self.join()
 
 
-def build(room: Room, *, clock: bool = True) -> FastAPI:
+def build(room: Room, *, clock: bool = True, bots: Bots | None = None) -> FastAPI:
     hub = Hub()
     room.listen(hub.notify)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         ticking = Clock(room) if clock else None
-        if ticking:
-            ticking.start()
+        for thread in (ticking, bots):
+            if thread:
+                thread.start()
         yield
         hub.close()
-        if ticking:
-            ticking.stop()
+        for thread in (bots, ticking):
+            if thread:
+                thread.stop()
 
     app = FastAPI(title="croupier", version="1", description=ABOUT, lifespan=life, docs_url=None, redoc_url=None)
     app.state.room, app.state.hub, app.state.figures = room, hub, Figures(room, hub)
+    app.state.bots = bots
     handle_problems(app)
     app.include_router(catalogue.router)
     app.include_router(tables.router)
+    for part in (lobby, table_pages, game_pages):
+        app.include_router(part.router)
+    mount_static(app)
 
     app.include_router(metrics.router)
     app.add_middleware(Measured, figures=app.state.figures)

@@ -20,26 +20,26 @@ router = APIRouter(prefix="/api/v1", responses=PROBLEMS, tags=["games"])
 
 
 @cache
-def _games() -> list[dict[str, Any]]:
+def game_list() -> list[dict[str, Any]]:
     return game_entries(library(), capabilities())
 
 
 @cache
-def _card(game: str) -> dict[str, Any]:
+def card(game: str) -> dict[str, Any]:
     return rules_card(library(), find_game(game, library()), capabilities())
 
 
 @router.get("/games")
 def games() -> list[dict[str, Any]]:
     """Every game: its wagers, actions, schedules and options, and what works for it."""
-    return _games()
+    return game_list()
 
 
 @router.get("/games/{book}/{slug}")
 def show(book: str, slug: str) -> dict[str, Any]:
     """A game's rules card."""
     try:
-        return _card(f"{book}/{slug}")
+        return card(f"{book}/{slug}")
     except CroupierError as error:
         raise Missing(str(error)) from error
 

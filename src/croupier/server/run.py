@@ -10,6 +10,7 @@ from typing import Any
 import uvicorn
 from fastapi import FastAPI
 
+from croupier.room.bots import Bots
 from croupier.room.room import Room
 from croupier.server.app import build
 
@@ -63,9 +64,9 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(room: Room, host: str, port: int) -> None:
+def serve(room: Room, host: str, port: int, bots: Bots | None = None) -> None:
     config = uvicorn.Config(
-        build(room),
+        build(room, bots=bots),
         host=host,
         port=port,
         log_config=LOGGING,

@@ -1,0 +1,44 @@
+"""What each legal action is worth at a table, in money: the same advice that `croupier advise` gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any
+
+from croupier.app.settle import find_game
+from croupier.cards.card import parse_cards
+from croupier.errors import CroupierError
+from croupier.exact.frame.terms import Terms, first_wager
+from croupier.exact.plan import advise
+from croupier.rules.valid import find_schedule
+
+HIDDEN = "??"
+
+
+def coach(view: Mapping[str, Any], schedules: Mapping[str, str], options: Mapping[str, str]) -> dict[str, Any]:
+    """`worth` by action, in dollars, best first, and how sure; or `why` there is no advice."""
+    try:
+        return _advised(view, schedules, options)
+    except CroupierError as reason:
+        return {"worth": {}, "best": "", "why": str(reason)}
+
+
+def _advised(view: Mapping[str, Any], schedules: Mapping[str, str], options: Mapping[str, str]) -> dict[str, Any]:
+    game = find_game(view["game"])
+    mine = next((seat for seat in view["seats"] if seat["seat"] == view["seat"]), None)
+    if mine is None or not mine.get("wagers"):
+        raise CroupierError("there is nothing to decide yet")
+    chosen = {wager: find_schedule(game, wager, name) for wager, name in schedules.items()}
+    terms = Terms(game, chosen, options)
+    places = [*mine.get("cards", ()), *view.get("cards", ())]
+    seen = {}
+    for place in places:
+        known = [text for text in place["cards"] if text != HIDDEN]
+        if known:
+            seen[place["place"]] = parse_cards(" ".join(known), copies=game.decks(options))
+    found = advise(terms, seen, tuple(mine.get("actions", ())))
+    unit = Decimal(mine["wagers"].get(first_wager(game), "0"))
+    ranked = sorted(found.evs.items(), key=lambda item: (-item[1], item[0] != found.best))
+    worth = {name: f"{unit * ev.numerator / ev.denominator:.2f}" for name, ev in ranked}
+    return {"worth": worth, "best": found.best, "why": "", "exact": found.exact}

@@ -1,0 +1,1 @@
+"""Pages for people: each a pure function of what the API gives."""

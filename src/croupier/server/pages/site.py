@@ -1,0 +1,72 @@
+"""What all pages share: templates, static files, who asks, and what a form says."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+from urllib.parse import parse_qs
+
+from fastapi import FastAPI, Request
+from fastapi.responses import HTMLResponse
+from fastapi.staticfiles import StaticFiles
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from croupier.room.access import Denied
+from croupier.room.protocol import RoomError
+from croupier.server.pages.words import FILTERS
+
+LONGEST_FORM = 20_000
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; "
+    "frame-ancestors 'none'; base-uri 'none'",
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+def _environment() -> Environment:
+    found = Environment(
+        loader=PackageLoader("croupier.server"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    found.filters.update(FILTERS)
+    return found
+
+
+TEMPLATES = _environment()
+
+
+def page(name: str, status: int = 200, **values: Any) -> HTMLResponse:
+    return HTMLResponse(TEMPLATES.get_template(name).render(**values), status, HEADERS)
+
+
+def mount_static(app: FastAPI) -> None:
+    app.mount("/static", StaticFiles(directory=str(files("croupier.server") / "static")), name="static")
+
+
+def cookie_name(table: str) -> str:
+    return f"seat-{table}"
+
+
+def seat_token(request: Request, table: str) -> str | None:
+    """A seat's token, kept by the browser for this table alone."""
+    return request.cookies.get(cookie_name(table)) or None
+
+
+async def form_of(request: Request) -> dict[str, list[str]]:
+    """The fields of a form that our own page sent: other sites cannot post for a seat."""
+    origin = request.headers.get("sec-fetch-site", "same-origin")
+    if origin not in ("same-origin", "none"):
+        raise Denied("a form of another site is not taken")
+    body = await request.body()
+    if len(body) > LONGEST_FORM:
+        raise RoomError("form: it is too long", "body")
+    return parse_qs(body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=200)
+
+
+def one(form: dict[str, list[str]], name: str, usual: str = "") -> str:
+    return form.get(name, [usual])[0]

@@ -1,0 +1,55 @@
+"""How a page says things: cards, names, money."""
+
+from __future__ import annotations
+
+from typing import Any
+
+RANKS = {
+    "A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "9": "nine", "8": "eight", "7": "seven",
+    "6": "six", "5": "five", "4": "four", "3": "three", "2": "two",
+}  # fmt: skip
+SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+
+
+def card(text: str) -> dict[str, str]:
+    """A card as it is drawn and as it is said: `Qh`, `Jk`, or `??` face down."""
+    if text == "??":
+        return {"id": text, "face": "back", "said": "a card face down"}
+    if text == "Jk":
+        return {"id": text, "face": "joker", "rank": "★", "suit": "", "said": "joker"}
+    rank, suit = text[0], text[1]
+    shown = "10" if rank == "T" else rank
+    return {"id": text, "face": suit, "rank": shown, "suit": suit, "said": f"{RANKS[rank]} of {SUITS[suit]}"}
+
+
+def cards(texts: list[str]) -> list[dict[str, str]]:
+    return [card(text) for text in texts]
+
+
+def title(name: str) -> str:
+    """`pair-plus` as `Pair plus`."""
+    words = name.replace("-", " ").replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
+def dollars(text: str) -> str:
+    """`1234.50` as `$1,234.50`; whole dollars without cents."""
+    sign = "−" if text.startswith("-") else ""
+    whole, _, cents = text.lstrip("-").partition(".")
+    return f"{sign}${int(whole or 0):,}" + (f".{cents}" if cents and set(cents) != {"0"} else "")
+
+
+def short(text: str) -> str:
+    """Money on a chip."""
+    return dollars(text).lstrip("$")
+
+
+def paragraph(cite: str) -> str:
+    """The last part of a cite, as it stands on a button: `30-1099.18(11)` as `(11)`."""
+    place = cite.find("(")
+    return cite[place:] if place >= 0 else cite
+
+
+FILTERS: dict[str, Any] = {
+    "card": card, "cards": cards, "title": title, "dollars": dollars, "short": short, "paragraph": paragraph,
+}  # fmt: skip

@@ -1,0 +1,86 @@
+// What a page cannot do without: listen to the table, keys, chips, search as you type, the coach's switch.
+"use strict";
+(() => {
+  const on = (type, run) => document.addEventListener(type, run);
+
+  // The stream only says that the table moved; the page asks for what this seat may see.
+  const felt = document.getElementById("felt");
+  if (felt) {
+    let waiting = false;
+    const look = () => {
+      // A form that somebody is filling in is not pulled away from under the hands.
+      if (document.activeElement && document.activeElement.closest("#felt form input:not([type=hidden])")) {
+        waiting = true;
+        return;
+      }
+      waiting = false;
+      htmx.trigger(felt, "moved");
+    };
+    const listen = () => {
+      const stream = new EventSource(`/tables/${felt.dataset.table}/live`);
+      stream.onmessage = look;
+      // EventSource comes back by itself; what happened meanwhile is in the next look.
+      stream.onopen = look;
+    };
+    listen();
+    on("focusout", () => waiting && setTimeout(() => waiting && look(), 150));
+  }
+
+  // Amounts at one click.
+  on("click", (event) => {
+    const quick = event.target.closest("button.quick");
+    if (!quick) return;
+    const field = quick.closest("form").querySelector("input[name=amount]");
+    field.value = quick.dataset.amount;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+  // No more cards than the offer takes.
+  on("change", (event) => {
+    const set = event.target.closest("fieldset.picks");
+    if (!set) return;
+    const boxes = [...set.querySelectorAll("input[type=checkbox]")];
+    const full = boxes.filter((box) => box.checked).length >= Number(set.dataset.most);
+    boxes.forEach((box) => { box.disabled = full && !box.checked; });
+  });
+
+  // A key takes an action, unless somebody is writing.
+  on("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+    const key = event.key.toUpperCase();
+    const button = [...document.querySelectorAll("[data-key]")].find((item) => item.dataset.key === key);
+    if (button) { event.preventDefault(); button.click(); }
+  });
+
+  // Search as you type.
+  on("input", (event) => {
+    const rows = event.target.dataset && event.target.dataset.filter;
+    if (!rows) return;
+    const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let found = 0;
+    document.querySelectorAll(rows).forEach((row) => {
+      row.hidden = !words.every((word) => row.dataset.words.includes(word));
+      found += !row.hidden;
+    });
+    const nothing = document.getElementById("nothing");
+    if (nothing) nothing.hidden = found > 0;
+  });
+
+  // The coach is a wish of this browser.
+  const coached = () => localStorage.getItem("coach") === "on";
+  const coach = () => {
+    const box = document.getElementById("coach-switch");
+    if (box) box.checked = coached();
+    const place = document.querySelector("[data-coach]");
+    if (place && coached()) htmx.trigger(place, "coach");
+  };
+  on("change", (event) => {
+    if (event.target.id !== "coach-switch") return;
+    localStorage.setItem("coach", event.target.checked ? "on" : "off");
+    const place = document.querySelector("[data-coach]");
+    if (place && !event.target.checked) place.replaceChildren();
+    coach();
+  });
+  on("htmx:afterSettle", (event) => { if (event.target.id === "felt") coach(); });
+  on("DOMContentLoaded", coach);
+})();
