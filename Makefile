@@ -7,7 +7,7 @@ READY = $(VENV)/ready
 .PHONY: run test verify bench lint lock clean
 
 run: $(READY)
-	$(BIN)/croupier play co/three-card-poker
+	$(BIN)/croupier serve --demo --open
 
 # A file stays with one process, so that what its tests share is worked out once. DURATIONS=1 shows the slowest twenty.
 test: lint

@@ -39,7 +39,7 @@ class Site:
     def sit_down(self, game: str) -> str:
         answer = self.http.post("/play", data={"game": game, "name": "Grace"})
         assert answer.status_code == 200, answer.text
-        return answer.url.path.removeprefix("/tables/")
+        return str(answer.url.path).removeprefix("/tables/")
 
     def view(self, table: str) -> dict[str, Any]:
         found = self.http.cookies.get(f"seat-{table}")
@@ -67,6 +67,10 @@ def forms(html: str) -> list[dict[str, str]]:
             {key: unescape(value) for key, value in (fields | ({"amount": amount[1]} if amount else {})).items()}
         )
     return [fields for fields in found if "kind" in fields]
+
+
+def named(html: str, name: str) -> dict[str, str]:
+    return next(item for item in forms(html) if item["name"] == name)
 
 
 def test_the_lobby_has_every_game(site: Site) -> None:

@@ -6,6 +6,8 @@ import argparse
 import os
 import secrets
 import sys
+import threading
+import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,6 +43,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--operator-token", default=None, metavar="TOKEN",
         help="the operator's token (CROUPIER_OPERATOR_TOKEN; made and printed once where not given)",
     )  # fmt: skip
+    add_browser_arguments(parser)
+
+
+def add_browser_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--demo", action="store_true", help="open a few tables with bots where none is open yet")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser, where there is one")
 
 
 def opened_store(args: argparse.Namespace) -> Store:
@@ -57,7 +65,7 @@ def _not_installed(error: ImportError) -> CroupierError:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        from croupier.room.bots import Bots
+        from croupier.room.bots import Bots, open_demo_tables
         from croupier.room.room import Room
         from croupier.server.run import serve
     except ImportError as error:
@@ -68,7 +76,12 @@ def run(args: argparse.Namespace) -> int:
     store = opened_store(args)
     room = Room(store, token)
     print(f"croupier: tables at http://{host}:{port}/", file=sys.stderr, flush=True)
-    serve(room, host, port, Bots(room, bots_file(args)))
+    bots = Bots(room, bots_file(args))
+    if args.demo:
+        open_demo_tables(room, bots)
+    if args.open:
+        threading.Timer(1.5, webbrowser.open, (f"http://{host}:{port}/",)).start()
+    serve(room, host, port, bots)
     store.close()
     return 0
 
