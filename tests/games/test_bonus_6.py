@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from typing import Any
 
@@ -17,6 +17,9 @@ from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built
 from croupier.rules.valid import find_schedule
+from croupier.simulate.estimate import estimates
+from croupier.simulate.run import simulate
+from croupier.simulate.setup import Asked, make_job
 from tests.exact.twin import deck_of
 from tests.naive.settled.bonus_6 import odds
 from tests.naive.settled.hands import best
@@ -227,3 +230,14 @@ def test_advice() -> None:
     assert found.evs == {"fold": Fraction(-7, 2), "bonus-card": Fraction(15 * 3 - 32 * 3, 47) - Fraction(3, 2)}
     winner = plan.advise(Terms(built(GAME)), {"player": parse_cards("Kh Kd 7s 6s"), "board": parse_cards("9c")})
     assert winner.best == "pass"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wagers", ["ante=1", "ante=1,insurance=0.50"])
+def test_rounds_at_the_table_are_near_the_price(wagers: str) -> None:
+    game = built(GAME)
+    job, terms, _ = make_job(game, partial(built, GAME), Asked(rounds=2000, seed=7, wagers=wagers))
+    main, *_ = estimates(game, job.wagers, simulate(job))
+    price = plan.solve(terms).price()
+    assert main.initial == price.initial
+    assert (main.expectation - price.expectation) ** 2 * 2000 <= 4**2 * price.variance
