@@ -126,7 +126,7 @@ def analyze(request: Request) -> Analysis:
             main = ()  # what is left of it that needs no decision is priced wager by wager
     for name, schedule in _side_schedules(request, picked, printed, main):
         try:
-            prices += (_called(name, schedule, price) for price in _side_prices(request, schedule))
+            prices += (_called(name, schedule, price) for price in _side_prices(request, schedule, picked))
             used.append(schedule)
         except NotPriced as reason:
             missing.append((schedule.wager, name, str(reason)))
@@ -168,11 +168,12 @@ def _needs_no_solver(game: Game | None, prices: list[Price]) -> bool:
     return game is not None and not game.streets and all(line.name in priced for line in Terms(game).main)
 
 
-def _side_prices(request: Request, schedule: Schedule) -> tuple[Price, ...]:
-    """One price, or one for each row where the rows are wagers of their own."""
+def _side_prices(request: Request, schedule: Schedule, picked: Mapping[str, Schedule]) -> tuple[Price, ...]:
+    """One price, or one for each row where the rows are wagers of their own; beside the main game as `picked`."""
     facts, as_read, options = request.found.game, request.as_read, request.options
     if request.game is not None:
-        return prices_of(Terms(request.game, {}, options, as_read), schedule)
+        main = {wager: picked[wager] for wager in paying_wagers(request.game) if wager in picked}
+        return prices_of(Terms(request.game, main, options, as_read), schedule)
     rows = _row_prices(request, schedule)
     return rows or (price_wager(facts, schedule, as_read=as_read, options=options),)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from croupier import settle
 from croupier.cards.card import make, parse_cards, print_cards
 from croupier.errors import CroupierError
 from croupier.exact import plan
@@ -23,6 +24,7 @@ from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.solution import Solution
 from croupier.exact.frame.terms import Terms
+from croupier.exact.side.lines import prices_of
 from croupier.games.registry import built
 from croupier.rules.game import Game
 from tests.exact.twin import Cards, deck_of, kinds, net
@@ -153,6 +155,40 @@ def test_the_price_of_colorado_holdem() -> None:
     for price in (one, two):
         declared = sum(item.count for item in price.outcomes if "declare" in item.actions)
         assert Fraction(declared, price.combinations) == Fraction(52 + 48, 22_100)
+
+
+@pytest.mark.parametrize(("game", "edges"), [(ONE, "14.8509% 19.0855%"), (TWO, "13.3282% 17.4503%")])
+def test_the_bonus_follows_the_best_play(game: str, edges: str) -> None:
+    """It reads the hand that the main game's decisions make."""
+    main = Terms(built(game))
+    prices = [price for item in main.game.schedules["bonus"].values() for price in prices_of(main, item)]
+    assert " ".join(f"{float(price.house_edge):.4%}" for price in prices) == edges
+    assert {price.notes for price in prices} == {("as the best play of the main game goes",)}
+    assert all(price.combinations == comb(52, 3) * 49 * 48 * 47 for price in prices)
+
+
+@pytest.mark.parametrize("game", [ONE, TWO])
+def test_the_bonus_on_a_small_deck(game: str) -> None:
+    """Each hand as the complete strategy plays it, every flop settled."""
+    main, ranks = Terms(built(game)), (8, 9)
+    line = main.game.by_name["bonus"]
+    played = discard.along(main, line, ranks)
+    assert played is not None
+    cells, total = played
+    assert sum(count for _, count in cells) == total
+    found = sum((main.net(line, cell) * count for cell, count in cells), Fraction(0)) / total
+    worth, deck = Fraction(0), deck_of(ranks)
+    for row in discard.solve(main, ranks=ranks).decisions():
+        hand, (action, *out) = parse_cards(row.when), row.action.split()
+        flops = list(combinations([card for card in deck if card not in hand], 3))
+        seat = {"seat": 1, "wagers": {"ante": "1", "bonus": "1"}, "cards": row.when, "actions": [action]}
+        nets = []
+        for flop in flops:
+            round_ = {"game": game, "community": print_cards(flop), "seats": [seat | {"discard": " ".join(out)}]}
+            (line_,) = (item for item in settle(round_)["seats"][0]["results"] if item["wager"] == "bonus")
+            nets.append(Fraction(line_["paid"]) + Fraction(line_["returned"]) - 1)
+        worth += row.deals * sum(nets, Fraction(0)) / len(nets)
+    assert found == worth / total
 
 
 def test_short_strategies_are_worth_what_they_say() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Cards
 from croupier.exact.discard.table import Spot, Table
 from croupier.exact.frame.value import Outcome, merge
-from croupier.rules.street import Does
+from croupier.rules.axis import Axis, Value
+from croupier.rules.due import Read
+from croupier.rules.facts import Facts
 
 if TYPE_CHECKING:
     import numpy as np
@@ -164,40 +166,52 @@ def _opened(table: Table, spots: tuple[Played, ...], place: int) -> NDArray[np.i
     return found
 
 
-def outcomes(found: Play) -> tuple[Outcome, ...]:
-    table, ends = found.table, list[Outcome]()
+@dataclass(frozen=True, slots=True)
+class End:
+    """Deals that end alike: after these decisions, with these stakes; `read` says what any axis finds."""
+
+    actions: tuple[str, ...]
+    stakes: dict[str, int]
+    read: Read
+    count: int
+
+
+def ends(found: Play) -> Iterator[End]:
+    """How all deals end."""
+    table = found.table
     kept, seen = (table.ends(table.shape.seen - less) for less in (1, 0))
     for spot, played in zip(table.spots, found.spots, strict=True):
         for place, option in enumerate(spot.options):
             actions = (*spot.path, option.action)
             if not option.gives:
-                ends += _ended(table, actions, option.stakes, (played.ended[place] * table.ways).tolist())
+                yield from _ended(table, actions, option.stakes, (played.ended[place] * table.ways).tolist())
                 continue
+            facts = table.terms.facts(*actions)
             counts = played.kept[place] @ kept - table.shape.more * (played.seen[place] @ seen)
-            decided = table.terms.undealt(*actions, folded=False)
-            ends += [
-                table.terms.outcome(option.stakes, {**value, **decided}, count, actions)
-                for value, count in zip(table.values, counts.tolist(), strict=True)
-                if count
-            ]
+            for value, count in zip(table.values, counts.tolist(), strict=True):
+                if count:
+                    yield End(actions, option.stakes, _reading(value, facts), count)
     if table.opening is not None and found.opening is not None:
         for place, lead in enumerate(table.opening.leads):
             if lead is None:
                 counts = (table.weights * (found.opening == place) * (table.boards * table.ways)).tolist()
-                ends += _ended(table, (table.opening.actions[place],), table.opening.stakes[place], counts)
-    return merge(ends)
+                yield from _ended(table, (table.opening.actions[place],), table.opening.stakes[place], counts)
 
 
-def _ended(table: Table, actions: tuple[str, ...], stakes: dict[str, int], counts: list[int]) -> list[Outcome]:
-    """Hands that end by their own cards; all folds are one."""
-    if actions[-1] == Does.FOLD:
-        facts, count = table.facts(actions, table.codes[0]), sum(counts)
-        return [table.terms.outcome(stakes, facts.value, count, actions)] if count else []
-    return [
-        table.terms.outcome(stakes, table.facts(actions, hand).value, count, actions)
-        for hand, count in zip(table.codes, counts, strict=True)
-        if count
-    ]
+def _reading(value: Mapping[Axis, Value], facts: Facts) -> Read:
+    return lambda axis: value[axis] if axis in value else axis.read(facts)
+
+
+def _ended(table: Table, actions: tuple[str, ...], stakes: dict[str, int], counts: list[int]) -> Iterator[End]:
+    """Hands that end by their own cards."""
+    for hand, count in zip(table.codes, counts, strict=True):
+        if count:
+            yield End(actions, stakes, table.facts(actions, hand).value, count)
+
+
+def outcomes(found: Play) -> tuple[Outcome, ...]:
+    terms = found.table.terms
+    return merge(terms.outcome(end.stakes, end.read, end.count, end.actions) for end in ends(found))
 
 
 def evs_of(found: Play, place: int, seen: int, mine: int, less: Mapping[int, int]) -> dict[str, tuple[Fraction, Cards]]:

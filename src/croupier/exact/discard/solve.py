@@ -6,6 +6,7 @@ and which of them are his own. Deals are his cards, what is turned up of the boa
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
@@ -15,15 +16,17 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.board.layers import make_layers
-from croupier.exact.discard.play import Play, counted, evs_of, outcomes, play_all
-from croupier.exact.discard.table import decisions, final_hand, make_table, shape_of
+from croupier.exact.discard.play import Play, counted, ends, evs_of, outcomes, play_all
+from croupier.exact.discard.reading import decisions, final_hand, shape_of
+from croupier.exact.discard.table import make_opening, make_table
 from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.decision import best_of
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT
-from croupier.rules.axis import ALWAYS
+from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.game import Game
+from croupier.rules.line import Line
 from croupier.rules.mechanic import AS_DEALT
 from croupier.rules.street import Choice, Does
 
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from croupier.exact.frame.policy import Policy
 
 METHOD = EXACT
+Cells = list[tuple[dict[Axis, Value], int]]
 PLACES = {"player", "discard", "board"}
 
 
@@ -87,17 +91,32 @@ def solve(
 
     table = make_table(terms, ranks)
     found = play_all(table, policy)
-    ends = outcomes(found)
-    assert sum(outcome.count for outcome in ends) == table.deals
+    found_outcomes = outcomes(found)
+    assert sum(outcome.count for outcome in found_outcomes) == table.deals
     return Solution.of(
         terms,
         "discard",
         policy,
         deals=table.deals,
-        outcomes=ends,
+        outcomes=found_outcomes,
         decisions=lambda: strategy.decisions(found),
         shorten=lambda: short.short(found),
     )
+
+
+def along(terms: Terms, line: Line, ranks: tuple[int, ...] = WHOLE_DECK) -> tuple[Cells, int] | None:
+    """How often the best play of the main game ends in each cell of the axes of another line, and all deals; None where
+    that line reads other cards than the final hand's and the player's own.
+    """
+    axes, gives = terms.axes_of(line), [choice for choice in decisions(terms.game)[-1].choices if choice.lists]
+    path = next(spot.path for spot in make_opening(terms)[1])
+    if any(final_hand(terms, (*path, choice.name), axes) is None for choice in gives):
+        return None
+    table, cells = make_table(terms, ranks, axes), Counter[tuple[Value, ...]]()
+    order = sorted(axes, key=lambda axis: axis.name)
+    for end in ends(play_all(table)):
+        cells[tuple(end.read(axis) for axis in order)] += end.count
+    return [(dict(zip(order, values, strict=True)), count) for values, count in cells.items()], table.deals
 
 
 @lru_cache(maxsize=4)

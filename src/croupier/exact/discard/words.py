@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import make
-from croupier.exact.discard.table import Table, final_hand, read_axes
+from croupier.exact.discard.reading import final_hand, read_axes
+from croupier.exact.discard.table import Table
 from croupier.exact.frame.counted import codes
 from croupier.exact.frame.features import features
 

@@ -11,20 +11,23 @@ from croupier.books import Schedule
 from croupier.errors import RuleError
 from croupier.exact.frame.terms import Terms, parts_of
 from croupier.exact.frame.value import Meter, Outcome, Price
+from croupier.exact.plan import along
+from croupier.exact.side.envies import envied, envy_worth
 from croupier.exact.side.pays import STAKE_GONE, base_of, net_of, shares_of
 from croupier.exact.side.reading import NOT_FOLDED, NotPriced
 from croupier.exact.side.spots import price_spots
-from croupier.exact.side.tally import Asked, check, tally
+from croupier.exact.side.tally import DECIDED, Asked, Tally, check, tally
 from croupier.exact.side.wagers import FLAT, KEPT_WHOLE, NO_STAKE, NOTHING, PLAYS_ON, doubts, price_wager
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.mechanic import AS_DEALT
-from croupier.rules.odds import Dollars, For, Lose, Odds, Percent, Push, To, parse_odds
+from croupier.rules.odds import Lose, Odds, Push, To, parse_odds
 from croupier.rules.reading import Decided, Folded
 from croupier.rules.row import Pays
 
 Cell = Mapping[Axis, Value]
+BEST_PLAY = "as the best play of the main game goes"
 IF_NOT_FOLDED = "as if the hand is never folded, for then it loses"
 
 
@@ -69,8 +72,7 @@ def line_of(game: Game, schedule: Schedule) -> Line:
 def price_line(terms: Terms, line: Line, schedule: Schedule | None = None) -> Price:
     """Raises NotPriced, with the reason, where the line is about a decision or its deals are not counted."""
     terms, asked, known, dealt = _asked(terms, line, schedule)
-    counted = tally(asked, dealt)
-    cells = [({**known, **dict(zip(dealt, values, strict=True))}, number) for values, number in counted.cells]
+    counted, cells = _counted(asked, known, dealt)
     won = [_won(terms, line, cell, schedule) for cell, _ in cells]
     lost = Fraction(0) if line.kind is Kind.BONUS else STAKE_GONE
     paid = list(zip(won, (number for _, number in cells), strict=True))
@@ -84,12 +86,27 @@ def price_line(terms: Terms, line: Line, schedule: Schedule | None = None) -> Pr
         outcomes=_outcomes(paid, _names(terms, line), lost),
         meters=_meters(paid),
         base=base_of(schedule) if schedule else Fraction(1),
-        envy=_envy(terms, line, schedule, cells, counted.total),
+        envy=envy_worth(terms, line, schedule, cells, counted.total),
         method=counted.method,
         standard_error=counted.samples.error([item.net if item else lost for item in won]) if counted.samples else None,
         cite=schedule.cite if schedule else str(line.cite),
         notes=(*counted.notes, *_assumes(terms, line, schedule, list(known), asked.actions), *doubted),
     )
+
+
+def _counted(
+    asked: Asked, known: dict[Axis, Value], dealt: tuple[Axis, ...]
+) -> tuple[Tally, Sequence[tuple[Cell, int]]]:
+    """By what is dealt; what a decision chooses as the best play of the main game chooses it, where that is known."""
+    try:
+        counted = tally(asked, dealt)
+    except NotPriced as reason:
+        played = along(asked.terms, asked.line) if str(reason) == DECIDED else None
+        if played is None:
+            raise
+        known.clear()
+        return Tally((), played[1], notes=(BEST_PLAY,)), played[0]
+    return counted, [({**known, **dict(zip(dealt, values, strict=True))}, number) for values, number in counted.cells]
 
 
 def why_not(terms: Terms, line: Line, schedule: Schedule | None) -> str:
@@ -110,7 +127,7 @@ def _asked(
         terms = replace(terms, chosen={**terms.chosen, schedule.wager: schedule}, _tables={})
     if not line.side and line.kind is not Kind.BONUS and _has_decisions(terms.game):
         raise NotPriced("needs a decision: paid by the result of the hand, which the player may fold, raise or set")
-    axes = sorted(terms.axes_of(line) | _envied(terms, line, schedule), key=lambda axis: axis.name)
+    axes = sorted(terms.axes_of(line) | envied(terms, line, schedule), key=lambda axis: axis.name)
     undealt = [axis for axis in axes if axis.reading.no_card]
     actions = _needed(line, undealt)
     facts = terms.facts(*actions)
@@ -238,41 +255,6 @@ def _meters(paid: list[tuple[Won | None, int]]) -> tuple[Meter, ...]:
             key = meter, share, won.name if won else ""
             found[key] = found.get(key, 0) + number
     return tuple(Meter(meter, share, number, hand) for (meter, share, hand), number in found.items())
-
-
-def _envied(terms: Terms, line: Line, schedule: Schedule | None) -> set[Axis]:
-    """What hands of others are paid by, where the wager wins by them."""
-    if schedule is None or not schedule.envy:
-        return set()
-    return {terms.table(line, envy.by).axis for envy in terms.game.envy if envy.on is line}
-
-
-def _envy(
-    terms: Terms, line: Line, schedule: Schedule | None, cells: Sequence[tuple[Cell, int]], total: int
-) -> Fraction | None:
-    """What each other hand at the table is worth, per unit of the wager; it is dealt from the same deck."""
-    if schedule is None or not schedule.envy:
-        return None
-    for envy in terms.game.envy:
-        if envy.on is line:
-            table = terms.table(line, envy.by)
-            worth = {value: _envy_of(pay.odds, schedule) for value, pay in table.envy.items()}
-            return (
-                sum((worth.get(cell[table.axis], Fraction(0)) * number for cell, number in cells), Fraction(0)) / total
-            )
-    return None
-
-
-def _envy_of(odds: Odds, schedule: Schedule) -> Fraction:
-    match odds:
-        case Dollars(cents):
-            return Fraction(cents, 100) / base_of(schedule)
-        case To(ratio) | For(ratio):
-            return ratio
-        case Percent():
-            raise NotPriced(f"envy of {odds}")
-        case _:
-            return Fraction(0)
 
 
 def _assumes(
