@@ -129,12 +129,19 @@ def test_a_discard_says_the_bet_where_there_is_no_other_way_on() -> None:
     [
         ("bet", "", "0 cards, a hand that plays on gives up one"),
         ("bet", "5d", "not among the seat's three"),
-        ("fold", "3d", "gives up none"),
+        ("fold", "3d", "'fold' after the last decision"),
+        ("declare", "6d", "gives up none"),
     ],
 )
 def test_what_is_no_discard(action: str, discard: str, said: str) -> None:
+    cards = "Th Ts 3d" if action != "declare" else "6h 6s 6d"
     with pytest.raises(CroupierError, match=said):
-        settled(ONE, seat("Th Ts 3d", action, ante="10") | {"discard": discard}, community=FLOP)
+        settled(ONE, seat(cards, action, ante="10") | {"discard": discard}, community=FLOP)
+
+
+def test_a_hand_is_not_declared_by_saying_nothing() -> None:
+    with pytest.raises(CroupierError, match="has still to decide on the deal: fold, bet, declare"):
+        settled(ONE, seat("6h 6s 6d", ante="10"), community=FLOP)
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def test_the_call_may_be_said_by_the_discard_alone() -> None:
         (("ante", "call"), "", "discard: 0 cards, a hand that plays on gives up one"),
         (("ante", "call"), "3d 9s", "discard: 2 cards"),
         (("ante", "call"), "5d", "discard: a card that is not among the seat's three"),
-        (("ante", "fold"), "3d", "discard: 1 cards, the hand gives up none"),
+        (("ante", "fold"), "3d", "'fold' after the last decision"),
         (("ante-2x", "call"), "3d", "may fold, ante"),
         (("ante",), "", "has still to decide on the flop: fold, call"),
     ],

@@ -117,9 +117,9 @@ def fold(cite: Cite, when: When = ALWAYS) -> Choice:
     return Choice(name="fold", does=Does.FOLD, cite=cite, when=when)
 
 
-def check(cite: Cite, *, name: str = "check", lists: Lists | None = None) -> Choice:
+def check(cite: Cite, *, name: str = "check", when: When = ALWAYS, lists: Lists | None = None) -> Choice:
     """No wager is made; a card may be given up all the same."""
-    return Choice(name=name, does=Does.CHECK, cite=cite, lists=lists)
+    return Choice(name=name, does=Does.CHECK, cite=cite, when=when, lists=lists)
 
 
 def bet(
@@ -155,8 +155,8 @@ def ride(cite: Cite) -> Choice:
     return Choice(name="ride", does=Does.RIDE, cite=cite)
 
 
-def stand(cite: Cite, *, name: str = "stand", when: When = ALWAYS) -> Choice:
-    return Choice(name=name, does=Does.STAND, cite=cite, when=when)
+def stand(cite: Cite) -> Choice:
+    return Choice(name="stand", does=Does.STAND, cite=cite)
 
 
 def draw(cite: Cite, lists: Lists, *, name: str = "draw") -> Choice:

@@ -35,7 +35,6 @@ from croupier.rules import (
     folded,
     known_class,
     one_of,
-    stand,
     unfolded,
 )  # fmt: skip
 
@@ -111,7 +110,7 @@ def colorado(variation: int, choices: tuple[Choice, ...], default: str, pairs: t
 
 
 def declare(cite: Cite) -> Choice:
-    return stand(cite, name="declare", when=ON_THE_DEAL[(SUITED, TRIPS)])
+    return check(cite, name="declare", when=ON_THE_DEAL[(SUITED, TRIPS)])
 
 
 def second_bet(cite: Cite) -> Choice:
