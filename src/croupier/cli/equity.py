@@ -33,14 +33,14 @@ def run(args: argparse.Namespace) -> int:
     from croupier.app.equity import equity, hands_of
     from croupier.app.settle import find_any
     from croupier.cards.card import parse_cards, print_cards
-    from croupier.cli.play import _pairs
+    from croupier.cli.play import pairs
     from croupier.rules.pot import PotGame
     from croupier.rules.pot.options import chosen
 
     game = find_any(args.game)
     if not isinstance(game, PotGame):
         raise CroupierError(f"{game.id} is played against a bank: croupier analyze and advise have its prices")
-    options = chosen(game, _pairs(args.option, "--option"))
+    options = chosen(game, pairs(args.option, "--option"))
     board = parse_cards(args.board)
     found = equity(game, options, [hands_of(game, text) for text in args.hands], board)
     if args.json:

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     if isinstance(game, PotGame):
         from croupier.cli.poker_seat import play_poker
 
-        return play_poker(args, game, _pairs(args.option, "--option"), _pairs(args.schedule, "--schedule"))
+        return play_poker(args, game, pairs(args.option, "--option"), pairs(args.schedule, "--schedule"))
     if args.phh:
         raise CroupierError("--phh: hand histories are kept of games for a pot")
     bankroll = parse_money(args.bankroll, "--bankroll")
@@ -95,19 +95,19 @@ def _open(args: argparse.Namespace, game: Game) -> Table:
 
     sizes = {"mega": 10 * METER, "minor": METER // 10}
     meters = {name: sizes.get(name, METER) for name in table_meters(game)}
-    given = _pairs(args.meter, "--meter").items()
+    given = pairs(args.meter, "--meter").items()
     meters |= {own_name(game, name, "--meter"): parse_money(text, f"--meter {name}") for name, text in given}
     return Table.open(
         game,
         seats=args.seats,
-        schedules=_pairs(args.schedule, "--schedule"),
-        options=_pairs(args.option, "--option"),
+        schedules=pairs(args.schedule, "--schedule"),
+        options=pairs(args.option, "--option"),
         meters=meters,
         as_read=args.as_read,
     )
 
 
-def _pairs(given: Sequence[str], flag: str) -> dict[str, str]:
+def pairs(given: Sequence[str], flag: str) -> dict[str, str]:
     found = {}
     for item in given:
         name, equals, value = item.partition("=")

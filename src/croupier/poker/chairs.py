@@ -28,8 +28,9 @@ class Funds(NamedTuple):
 class Room(NamedTuple):
     """`button` is a seat, 0 before the first hand. `rake`, `jackpot` and `tips` are what has left the players' chips.
 
-    `placed` and `ready` are for the next hand. `rolling` are the seats that may play for a pot that has rolled over,
-    `round` the deals since one was won. `bank` is what the house has won by banked lines, less than zero where it lost.
+    `placed` and `ready` are for the next hand, `posted` is who has put up the ante or blind of whom, and how much.
+    `rolling` are the seats that may play for a pot that has rolled over, `round` the deals since one was won. `bank` is
+    what the house has won by banked lines, less than zero where it lost.
     """
 
     opened: r.TableOpened
@@ -47,6 +48,7 @@ class Room(NamedTuple):
     straddled: int = 0
     placed: Mapping[int, Mapping[str, int]] = {}
     ready: frozenset[int] = frozenset()
+    posted: tuple[int, ...] = ()
     pool: int = 0
     markers: Mapping[int, int] = {}
     bank: int = 0

@@ -9,6 +9,7 @@ from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
 from croupier.poker.betting import bounds
+from croupier.poker.between import may_draw, may_post_for, rake_due
 from croupier.poker.chairs import Room
 from croupier.poker.deciding import wager_sizes
 from croupier.poker.room import State
@@ -21,6 +22,7 @@ CITES = {
     a.FOLD: "30-1002(21)", a.CHECK: "30-1002(11)", a.CALL: "30-1002(10)", a.BET: "30-1002(2)", a.RAISE: "30-1002(33)",
     a.SHOW: "30-1027", a.MUCK: "30-1027(5)", a.REQUEST: "30-1026(12)", a.SIT: "30-1035", a.BUY_IN: "30-1017(1)",
     a.LEAVE: "30-1017(1)", a.SIT_OUT: "30-1017(1)", a.SIT_IN: "30-1017(1)", a.SHUFFLE: "30-1009(1)",
+    a.POST_FOR: "30-1017(4)", a.OBJECT: "30-1017(4)", a.TIMED_RAKE: "30-1012(2)",
     TIP: "30-1017(1)", STRADDLE: "30-1002(40)", a.CHOP: "30-1002(14)", a.WARN: "30-1032", a.TIME_OUT: "30-1032",
 }  # fmt: skip
 
@@ -174,6 +176,10 @@ def _of_the_house(room: Room) -> list[Offer]:
     """Posting a jackpot, closing a table that must give something away first."""
     game = room.plan.value
     found = []
+    if may_draw(room) and game is not None and game.book == "ca":
+        found.append(_plain(a.DRAW_BUTTON, 0))
+    if rake_due(room):
+        found.append(_plain(a.TIMED_RAKE, 0))
     if room.funds.seed and room.funds.posted != room.funds.primary:
         found.append(_plain(a.POST_JACKPOT, 0))
     if game is not None and (game.pool or game.rolls) and not room.closed and not room.closing:
@@ -201,6 +207,12 @@ def between(state: State, seat: int) -> list[Offer]:
     most = may_tip(room, seat)
     if most >= chip:
         found += [_plain(TIP, seat, least=chip, most=most, step=chip, name=name) for name in TIPS]
+    beaten = may_post_for(room, state.hand, seat)
+    if beaten:
+        choose = tuple(map(str, beaten))
+        found.append(Offer(a.POST_FOR, "", seat, choose=choose, optional=True, cite=CITES[a.POST_FOR]))
+    if room.posted and seat not in room.posted[:2]:
+        found.append(_plain(a.OBJECT, seat))
     if may_straddle(room, seat):
         found.append(_plain(STRADDLE, seat, least=room.plan.straddle, most=room.plan.straddle, step=chip))
     return found

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from croupier.cards.card import less
 from croupier.errors import CroupierError
 from croupier.money import print_money
 from croupier.poker import actions as a
@@ -84,6 +85,8 @@ def action_of(state: State, lines: Lines, place: int) -> Action:
     if isinstance(event, e.HandStarted):
         order = next((later.order for _, _, later in lines[place:] if isinstance(later, e.Shuffled)), ())
         return Action(a.SHUFFLE, order=order)
+    if isinstance(event, r.ButtonDrawn):
+        return Action(a.DRAW_BUTTON, order=event.cards + less(state.room.plan.deck.cards(), event.cards))
     if isinstance(event, e.Discarded):
         exchange = state.hand.round.exchange if state.hand is not None else None
         name = exchange.name if exchange and event.cards else a.STAND_PAT
@@ -124,6 +127,9 @@ BEGINS: dict[type, Callable[[Any], Action]] = {
     r.SatIn: lambda event: Action(a.SIT_IN, event.seat),
     r.Tipped: lambda event: Action(TIP, event.seat, event.what, event.amount),
     r.StraddlePosted: lambda event: Action(STRADDLE, event.seat, amount=event.amount),
+    r.PostedFor: lambda event: Action(a.POST_FOR, event.seat, amount=event.amount, choose=(str(event.of),)),
+    r.PostObjected: lambda event: Action(a.OBJECT, event.seat),
+    r.TimedRakeTaken: lambda event: Action(a.TIMED_RAKE),
     r.WagerPlaced: lambda event: Action(a.WAGER, event.seat, event.line, event.amount),
     r.WageringEnded: lambda event: Action(a.READY, event.seat),
     r.JackpotPosted: lambda event: Action(a.POST_JACKPOT),

@@ -107,7 +107,17 @@ def posted_for(room: Room, event: r.PostedFor) -> Room:
         event.seat: giver._replace(stack=giver.stack - event.amount),
         event.of: taker._replace(stack=taker.stack + event.amount),
     }
-    return room._replace(chairs=chairs)
+    return room._replace(chairs=chairs, posted=(event.seat, event.of, event.amount))
+
+
+def post_objected(room: Room, event: r.PostObjected) -> Room:
+    giver, taker = room.chairs[event.giver], room.chairs[event.of]
+    chairs = {
+        **room.chairs,
+        event.giver: giver._replace(stack=giver.stack + event.amount),
+        event.of: taker._replace(stack=taker.stack - event.amount),
+    }
+    return room._replace(chairs=chairs, posted=())
 
 
 def timed_rake(room: Room, event: r.TimedRakeTaken) -> Room:
@@ -123,7 +133,7 @@ def hand_started(state: State, event: e.HandStarted) -> State:
 def started(room: Room, event: e.HandStarted) -> Room:
     """The room while a hand is played: what was carried and wagered has gone into it."""
     button = event.button or room.button
-    found: tuple[Any, ...] = room[:3] + (button, event.number, 0) + room[6:11] + (0, 0, {}, frozenset()) + room[15:]
+    found: tuple[Any, ...] = room[:3] + (button, event.number, 0) + room[6:11] + (0, 0, {}, frozenset(), ()) + room[16:]
     return tuple.__new__(Room, found)
 
 
@@ -165,6 +175,7 @@ BETWEEN: dict[type, Callable[[Room, Any], Room]] = {
     r.Tipped: tipped,
     r.StraddlePosted: straddle_posted,
     r.PostedFor: posted_for,
+    r.PostObjected: post_objected,
     r.TimedRakeTaken: timed_rake,
     **BESIDE,
 }

@@ -119,6 +119,15 @@ class PostedFor(NamedTuple):
     amount: Cents
 
 
+class PostObjected(NamedTuple):
+    """Another player objects: the chips go back to the winner."""
+
+    seat: int
+    giver: int
+    of: int
+    amount: Cents
+
+
 class TimedRakeTaken(NamedTuple):
     amounts: tuple[Cents, ...]
     seats: tuple[int, ...]
@@ -127,5 +136,5 @@ class TimedRakeTaken(NamedTuple):
 EVENTS: tuple[type, ...] = (
     TableOpened, PlayerSat, BoughtIn, PlayerLeft, SatOut, SatIn, ButtonDrawn, Tipped, StraddlePosted, PostedFor,
     TimedRakeTaken,
-    SchedulesPosted, WagerPlaced, WageringEnded, JackpotPosted, LastDealCalled, MoneyShared, TableClosed,
+    SchedulesPosted, WagerPlaced, WageringEnded, JackpotPosted, PostObjected, LastDealCalled, MoneyShared, TableClosed,
 )  # fmt: skip

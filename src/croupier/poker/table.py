@@ -7,6 +7,7 @@ from typing import Any
 
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
+from croupier.poker import between
 from croupier.poker.actions import Action
 from croupier.poker.codec import LINES, to_line
 from croupier.poker.opening import open_table
@@ -69,6 +70,8 @@ def advance(state: State, action: Action) -> tuple[State, list[Any]]:
         events = room_events(room, action, in_hand=True)
     elif action.kind == a.SHUFFLE:
         return deal(state, action)
+    elif action.kind in between.KINDS:
+        events = between.between_events(state, action)
     elif action.kind in IN_HAND:
         raise IllegalAction(f"{action}: no hand is being played")
     else:

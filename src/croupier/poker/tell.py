@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from croupier.cards.card import JOKER, Cards, print_cards
-from croupier.money import print_money
 from croupier.poker import events as e
 from croupier.poker import events_aside as x
 from croupier.poker import room_events as r
 from croupier.poker.room import State
 from croupier.poker.state import Hand
+from croupier.poker.tell_floor import FLOOR, money, name_of
 
 HIDDEN = "??"
 
@@ -20,15 +20,6 @@ def tell(event: Any, state: State, seat: int = 0) -> list[str]:
     """Lines for one event, as the given seat may hear it; `state` is the table after it."""
     teller = TELLERS.get(type(event))
     return teller(event, state, seat) if teller else []
-
-
-def money(cents: int) -> str:
-    return f"${print_money(cents)}"
-
-
-def name_of(state: State, seat: int) -> str:
-    chair = state.room.chairs.get(seat)
-    return chair.player if chair else f"seat {seat}"
 
 
 def _hand(state: State) -> Hand:
@@ -147,6 +138,7 @@ def _shared(event: r.MoneyShared, state: State, seat: int) -> list[str]:
 
 
 TELLERS: dict[type, Callable[[Any, State, int], list[str]]] = {
+    **FLOOR,
     r.PlayerSat: lambda event, state, seat: [f"{event.player} sits in seat {event.seat} with {money(event.amount)}."],
     r.BoughtIn: _paid("buys in for another"),
     r.PlayerLeft: lambda event, state, seat: [f"Seat {event.seat} cashes out {money(event.amount)}."],
@@ -213,3 +205,5 @@ TELLERS: dict[type, Callable[[Any, State, int], list[str]]] = {
         f"{name_of(state, event.seat)}'s hand is dead: {event.why} [{event.cite}]."
     ],
 }
+
+__all__ = ["money", "name_of", "tell"]
