@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.cards.card import NAMES
 from croupier.games.registry import POTS, pot
-from croupier.poker.codec import HEADER
+from croupier.poker.codec import HEADER, to_line
 from croupier.poker.replay import replay
+from croupier.poker.room import fold
+from croupier.poker.room import opened as first_state
+from croupier.poker.rulings import events as f
 from croupier.poker.rulings.catalog import RULINGS
+from croupier.poker.state import Hand
+from croupier.poker.views import mask
 from tests.golden.hands import RULED, page, path_of, rulings
 from tests.golden.ruling_scenes import SCENES, ruled
 
@@ -30,3 +36,25 @@ def test_every_ruling_keeps_the_chips_and_replays(name: str) -> None:
     replayed = replay("\n".join([HEADER, *table.lines]) + "\n", pot)
     assert replayed.state.room.chairs == table.state.room.chairs
     assert list(replayed.events) == table.log
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_ruling_shows_a_spectator_a_hidden_card(name: str) -> None:
+    """Of what is masked, only cards that lie open: on the board, face up, shown, or exposed by the error itself."""
+    table, _ = ruled(name)
+    state = first_state(table.log[0], table.state.room.plan)
+    for event in table.log[1:]:
+        state = fold(state, event)
+        hand = state.hand
+        if hand is None or isinstance(event, f.Ruled):
+            continue
+        line = to_line(mask(event, hand, 0))
+        seen = {card for card in range(52) if f'"{NAMES[card]}' in line or f" {NAMES[card]}" in line}
+        assert seen <= _open(hand) | set(event.dead if isinstance(event, f.CardReplaced) else ())
+
+
+def _open(hand: Hand) -> set[int]:
+    found = set(hand.board)
+    for cards, face, shown in zip(hand.cards, hand.faces, hand.shown, strict=True):
+        found |= {card for number, card in enumerate(cards) if shown == 1 or face >> number & 1}
+    return found

@@ -78,7 +78,7 @@ PHASES = {
 def _settled(h: Hand) -> bool:
     """Only one player could still act and has nothing to call: the round is over."""
     queue = h.queue
-    if len(queue) != 1:
+    if len(queue) != 1 or 0 not in h.stacks:
         return False
     place = queue[0]
     if h.bets[place] < h.top and h.bets[place] < _matched(h, place):

@@ -49,10 +49,12 @@ class Table:
 
     def act(self, action: Action) -> Sequence[Any]:
         self.state, events = advance(self.state, action)
-        log, lines = self.log, self.lines
-        for event in events:
-            log.append(event)
-            lines.append(LINES[type(event)](event))
+        if len(events) == 1:
+            self.log.append(events[0])
+            self.lines.append(LINES[type(events[0])](events[0]))
+        else:
+            self.log += events
+            self.lines += [LINES[type(event)](event) for event in events]
         for listener in self._listeners:
             listener(events)
         return events

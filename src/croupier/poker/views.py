@@ -3,6 +3,7 @@ Cards that lie face down leave this module as nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from croupier.cards.card import Cards, print_cards
@@ -13,6 +14,7 @@ from croupier.poker.chairs import Room
 from croupier.poker.codec import HIDDEN
 from croupier.poker.offers import offers
 from croupier.poker.room import State
+from croupier.poker.rulings import events as f
 from croupier.poker.state import Hand, Phase
 
 PHASES = {
@@ -101,6 +103,32 @@ def seen(h: Hand, place: int, viewer: int) -> Cards:
     return tuple(card if face >> number & 1 else HIDDEN for number, card in enumerate(cards))
 
 
+def _stub(event: f.StubChanged, viewer: int) -> f.StubChanged:
+    return event._replace(burned=(HIDDEN,) * len(event.burned), stub=(HIDDEN,) * len(event.stub))
+
+
+def _replaced(event: f.CardReplaced, viewer: int) -> f.CardReplaced:
+    """The dead card was seen; the new one is its player's."""
+    return event if event.seat == viewer else event._replace(card=(HIDDEN,) * len(event.card))
+
+
+def _early(event: f.EarlyCardDealt, viewer: int) -> f.EarlyCardDealt:
+    return event if event.seat == viewer else event._replace(card=HIDDEN)
+
+
+def _buried(event: f.CardsBuried, viewer: int) -> f.CardsBuried:
+    return f.CardsBuried((HIDDEN,) * len(event.cards))
+
+
+# Rulings with cards that not everybody may see.
+FLOOR: dict[type, Callable[[Any, int], Any]] = {
+    f.StubChanged: _stub,
+    f.CardReplaced: _replaced,
+    f.EarlyCardDealt: _early,
+    f.CardsBuried: _buried,
+}
+
+
 def mask(event: Any, h: Hand | None, viewer: int) -> Any:
     """The event with every card hidden that the viewer may not see. Never renumbered, never left out."""
     if isinstance(event, e.Shuffled | e.Scrambled):
@@ -109,6 +137,9 @@ def mask(event: Any, h: Hand | None, viewer: int) -> Any:
         return event._replace(pool=(HIDDEN,) * len(event.pool), burned=(HIDDEN,) * len(event.burned))
     if isinstance(event, e.BoardDealt | e.SharedCardDealt):
         return event._replace(burned=(HIDDEN,) * len(event.burned))
+    floor = FLOOR.get(type(event))
+    if floor is not None:
+        return floor(event, viewer)
     if isinstance(event, x.HiddenDealt):
         return x.HiddenDealt((HIDDEN,) * len(event.burned), (HIDDEN,) * len(event.cards))
     if isinstance(event, x.WildChosen) and event.seat != viewer:

@@ -47,7 +47,7 @@ from croupier.rules.odds import Outcome
 from croupier.rules.pot import PotGame
 
 FEWEST = 2
-OF_THE_HOUSE = (a.CLOSE, a.POST_JACKPOT)
+OF_THE_HOUSE = (a.CLOSE, a.POST_JACKPOT, a.TIMED_RAKE)
 # From one of these on, a hand is being paid.
 PAID = (
     e.Returned, e.RakeTaken, e.PotAwarded, x.LineSettled, x.PotForfeited, x.PoolFed, x.PoolAwarded, x.MarkersAwarded,
