@@ -41,6 +41,10 @@ def suit_of(card: Card) -> int:
     return card & 3
 
 
+def is_red(card: Card) -> bool:
+    return SUITS[card & 3] in "dh"
+
+
 def is_joker(card: Card) -> bool:
     return card >= JOKER
 

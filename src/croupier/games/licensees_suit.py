@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import SUITS
-from croupier.rules import Axis, Cite, Class, Facts, Group, classes
+from croupier.rules import Axis, Cite, Class, Facts, Group, Holds, classes, known_class
+from croupier.rules.hand_readings import Category
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,9 +34,12 @@ def in_licensees_suit(hand: Axis, cards: Group, royal: str, cite: Cite, *, other
         return found
 
     within = (royal, *hand.within.get(royal, ()))
-    members = [Class(f"{royal} in the licensee's suit", test, within, test_rows)]
+    kind = hand.reading
+    assert isinstance(kind, Category), hand.name
+    assert isinstance(kind.hand, Group), hand.name
+    # Counted as one suit of four: the licensee's is as likely as any other.
+    one = Holds(kind.hand, kind.ranking, classes=(f"{royal} in spades",))
+    members = [Class(f"{royal} in the licensee's suit", test, within, test_rows, (one,))]
     if others:
-        members.append(
-            Class(others, lambda facts: facts.value(hand) == royal, within, lambda batch: batch.value(hand) == place)
-        )
+        members.append(known_class(others, Holds(kind.hand, kind.ranking, category=(royal,)), within=within))
     return classes(hand.name, *members, cite=cite, otherwise=hand, hands=(cards,))

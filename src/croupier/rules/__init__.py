@@ -9,7 +9,7 @@ from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
 from croupier.rules.first_hand import FirstHand
 from croupier.rules.game import Effect, Envy, Game, Misdeal, TipBonus, Tips
-from croupier.rules.group import Group, Hand, Made, after_discard, after_draw, common, own
+from croupier.rules.group import BestOf, Group, Hand, Made, after_discard, after_draw, common, own
 from croupier.rules.hands import (
     LOSS,
     TIE,
@@ -82,6 +82,7 @@ __all__ = [
     "Array",
     "Axis",
     "Backline",
+    "BestOf",
     "Check",
     "Choice",
     "Cite",

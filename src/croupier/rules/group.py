@@ -5,10 +5,14 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from itertools import combinations
+from typing import TYPE_CHECKING, Protocol
 
 from croupier.cards.card import Cards, less
 from croupier.errors import SettleError
+
+if TYPE_CHECKING:
+    from croupier.cards.ranking import Ranking
 
 # What the contract calls the cards of a place, where it is not the place's own name.
 FIELDS = {"board": "community", "player": "cards"}
@@ -134,6 +138,34 @@ class Made:
 
     def take(self, cards: Mapping[str, Cards]) -> Cards:
         return self.work(cards)
+
+
+@dataclass(frozen=True, slots=True)
+class BestOf:
+    """The so many cards of each group that make its highest hand, put together: the player's best two and the dealer's.
+
+    Where several of a group do, any of them is taken.
+    """
+
+    groups: tuple[Group, ...]
+    size: int
+    ranking: Ranking
+
+    @property
+    def key(self) -> str:
+        return f"best {self.size} of {' and of '.join(group.key for group in self.groups)}"
+
+    @property
+    def shared_by_all(self) -> bool:
+        return all(group.shared_by_all for group in self.groups)
+
+    @property
+    def places(self) -> frozenset[str]:
+        return frozenset(place for group in self.groups for place in group.places)
+
+    def take(self, cards: Mapping[str, Cards]) -> Cards:
+        best = (max(combinations(group.take(cards), self.size), key=self.ranking.score) for group in self.groups)
+        return tuple(card for hand in best for card in hand)
 
 
 def own(

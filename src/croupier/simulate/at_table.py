@@ -75,7 +75,8 @@ class Sitting:
         self._take_position()
         self.table.act(Action(Kind.OPEN))
         for name in sorted(wagers, key=self._optional):
-            self.table.act(Action(Kind.WAGER, PLAYER, name, wagers[name]))
+            reads = self.game.by_name[name].reads
+            self.table.act(Action(Kind.WAGER, PLAYER, name, wagers[name], pick=reads.hands[0] if reads else ""))
         for offer in self.table.offers(PLAYER):
             if offer.kind is Kind.PICK_PLACES:
                 self.table.act(offer.take())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
@@ -87,6 +87,7 @@ class Ranking:
     )
     natural: Scorer | None = None  # the same with no card wild
     holds: Scorer | None = None  # bits, the lowest category first, of all that the cards hold besides the best
+    alike: Callable[[int], Hashable] | None = None  # cards for which it is the same make no difference: a color, points
     scale: Scale | None = None
     quick: Callable[[Sequence[int]], int] | None = None  # a faster way to the strength
     quick_rows: Callable[[NDArray[np.uint8], int | None], NDArray[Any]] | None = None

@@ -1,10 +1,13 @@
-"""Every deal of the cards that some axes look at, read by the axes themselves as arrays."""
+"""Every deal of the cards that some axes look at, read by the axes themselves as arrays.
+
+Suits that are alike are exchanged; where only colors or points are read, one deal stands for all that have the same.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import combinations_with_replacement, pairwise
 from math import comb, prod
 from typing import TYPE_CHECKING
 
@@ -15,6 +18,8 @@ from croupier.exact.side.reading import NotPriced
 from croupier.exact.side.up_to_suits import deals
 from croupier.rules.batch import Batch
 from croupier.rules.group import Group
+from croupier.rules.hand_readings import AtLeast, Category, Versus
+from croupier.rules.mechanic import AS_DEALT
 from croupier.rules.reading import Reading
 
 if TYPE_CHECKING:
@@ -28,6 +33,9 @@ if TYPE_CHECKING:
 SLAB, MOST, MOST_ALONE = 1 << 20, 20_000_000, 500_000
 
 Part = tuple[str, int, int]
+Rows = Iterator[tuple["NDArray[np.uint8]", "NDArray[np.int64]"]]
+# What follows from the strengths of hands alone.
+PLAIN = (Category, Versus, AtLeast)
 
 
 def every_deal(
@@ -35,9 +43,12 @@ def every_deal(
 ) -> tuple[list[tuple[tuple[Value, ...], int]], int]:
     """Deals by the values of the axes, and how many there are."""
     game, total = terms.game, check_deals(terms, axes)
-    parts, alike = parts_read(terms, axes), all(suits_alike(axis.reading) for axis in axes)
+    parts, kinds = parts_read(terms, axes), kinds_read(terms, axes)
+    sizes, jokers = [size for _, _, size in parts], game.facts.jokers
     key = [game.id, terms.as_read, sorted(terms.options.items()), actions, parts, [_told(axis) for axis in axes]]
-    counted = remembered("deals", key, lambda: _count(terms, axes, actions, parts, alike))
+    alike = all(suits_alike(axis.reading) for axis in axes)
+    rows = _rows_of_kinds(sizes, kinds, _decks(terms)) if kinds else _rows(sizes, jokers, alike)
+    counted = remembered("deals", key, lambda: _count(terms, axes, actions, parts, rows))
     assert sum(number for _, number in counted) == total, ([axis.name for axis in axes], total)
     return [
         (tuple(axis.values[place] for axis, place in zip(axes, kind, strict=True)), n) for kind, n in counted
@@ -48,9 +59,12 @@ def check_deals(terms: Terms, axes: Sequence[Axis]) -> int:
     """How many deals there are, unless they are too many."""
     parts = parts_read(terms, axes)
     sizes = [size for _, _, size in parts]
-    cards = 52 + terms.game.facts.jokers
+    kinds = kinds_read(terms, axes)
+    cards = 52 * (_decks(terms) if kinds else 1) + terms.game.facts.jokers
     total = prod(comb(cards - sum(sizes[:place]), size) for place, size in enumerate(sizes))
     rows = total // 20 if all(suits_alike(axis.reading) for axis in axes) else total
+    if kinds:
+        rows = prod(comb(len(kinds) + size - 1, size) for size in sizes)
     if rows > (MOST if all(axis.read_rows for axis in axes) else MOST_ALONE):
         raise NotPriced(
             f"{total} deals of {' and '.join(name for name, _, _ in parts)} are too many to be read one by one"
@@ -66,14 +80,13 @@ def _told(axis: Axis) -> list[object]:
 
 
 def _count(
-    terms: Terms, axes: Sequence[Axis], actions: tuple[str, ...], parts: list[Part], alike: bool
+    terms: Terms, axes: Sequence[Axis], actions: tuple[str, ...], parts: list[Part], rows: Rows
 ) -> list[list[object]]:
     import numpy as np
 
-    game, sizes = terms.game, [size for _, _, size in parts]
     found: Counter[tuple[int, ...]] = Counter()
-    options = game.default_options | dict(terms.options)
-    for held, weights in _rows(sizes, game.facts.jokers, alike):
+    options = terms.game.default_options | dict(terms.options)
+    for held, weights in rows:
         nobody = np.zeros(len(held), dtype=np.bool_)
         batch = Batch(1, _places(parts, held), nobody, options=options, actions=actions, as_read=terms.as_read)
         values = np.stack([batch.value(axis) for axis in axes], axis=1)
@@ -119,7 +132,55 @@ def suits_alike(reading: Reading) -> bool:
     return not any(isinstance(test, InSuits | OneColor | TheseCards) for test in tests)
 
 
-def _rows(sizes: list[int], jokers: int, alike: bool) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.int64]]]:
+def kinds_read(terms: Terms, axes: Sequence[Axis]) -> list[list[int]]:
+    """The cards by what their rankings read of them, a color or points; none where a hand is told apart by more."""
+    game, found = terms.game, dict[Hashable, list[int]]()
+    if game.deal.later or game.mechanic is not AS_DEALT or game.facts.jokers:
+        return []
+    if not all(isinstance(axis.reading, PLAIN) and not getattr(axis.reading, "classes", ()) for axis in axes):
+        return []
+    alike = list(dict.fromkeys(ranking.alike for axis in axes for ranking, _ in axis.reading.strengths))
+    for card in range(52):
+        kind = tuple(None if read is None else read(card) for read in alike)
+        found.setdefault(kind, []).append(card)
+    return [] if None in alike else list(found.values())
+
+
+def _decks(terms: Terms) -> int:
+    return terms.game.decks(terms.options)
+
+
+def _rows_of_kinds(sizes: list[int], kinds: list[list[int]], decks: int) -> Rows:
+    """A deal for each number of cards of every kind in each part, with the number of those that are like it."""
+    import numpy as np
+
+    # The kinds that were drawn, what is left of each, and in how many ways.
+    deals: list[tuple[tuple[int, ...], tuple[int, ...], int]] = [((), tuple(len(cards) * decks for cards in kinds), 1)]
+    for size in sizes:
+        grown: list[tuple[tuple[int, ...], tuple[int, ...], int]] = []
+        for held, left, ways in deals:
+            for drawn in combinations_with_replacement(range(len(kinds)), size):
+                many = [drawn.count(kind) for kind in range(len(kinds))]
+                times = prod(map(comb, left, many))
+                if times:
+                    rest = tuple(number - out for number, out in zip(left, many, strict=True))
+                    grown.append(((*held, *drawn), rest, ways * times))
+        deals = grown
+    rows = [_examples(held, kinds) for held, _, _ in deals]
+    yield np.array(rows, dtype=np.uint8), np.array([ways for _, _, ways in deals], dtype=np.int64)
+
+
+def _examples(held: Sequence[int], kinds: list[list[int]]) -> list[int]:
+    """A card of each kind, another one where a kind comes again."""
+    used: Counter[int] = Counter()
+    found = []
+    for kind in held:
+        found.append(kinds[kind][used[kind] % len(kinds[kind])])
+        used[kind] += 1
+    return found
+
+
+def _rows(sizes: list[int], jokers: int, alike: bool) -> Rows:
     import numpy as np
 
     deck = deck_of(jokers)

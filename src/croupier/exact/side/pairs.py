@@ -47,8 +47,8 @@ def higher(ranking: str, size: int) -> Counts:
     return kept("higher", [ranking, size], count)
 
 
-def best_two_of_each(texts: tuple[str, ...]) -> Counts:
-    """30-1099.46(15): the best two of the player's four cards with the best two of the dealer's four.
+def best_two_of_each(two: str, ranking: str, texts: tuple[str, ...]) -> Counts:
+    """30-1099.46(15): the best `two` of the player's four cards with the best two of the dealer's four.
 
     Which two of three kings play does not matter, as with a pair among the four no row looks at suits: each two of them
     are taken to play equally often, so that suits stay alike. SHARES is a number of parts that one,
@@ -63,29 +63,29 @@ def best_two_of_each(texts: tuple[str, ...]) -> Counts:
         pairs = np.array(list(combinations(range(52), 2)), dtype=np.int64)
         places = np.full((52, 52), -1, dtype=np.int64)
         places[pairs[:, 0], pairs[:, 1]] = np.arange(len(pairs))
-        kept_with = _kept_with(pairs, places)
+        kept_with = _kept_with(two, pairs, places)
         mine, weights = canonical(2)
         rows, ways = [], []
-        for (one, two), weight in zip(np.sort(mine, axis=1).tolist(), weights.tolist(), strict=True):
-            found = disjoint_kept(kept_with, pairs, int(places[one, two]))
+        for (low, high), weight in zip(np.sort(mine, axis=1).tolist(), weights.tolist(), strict=True):
+            found = disjoint_kept(kept_with, pairs, int(places[low, high]))
             other = np.flatnonzero(found)
-            rows.append(np.hstack([np.full((len(other), 2), (one, two)), pairs[other]]))
+            rows.append(np.hstack([np.full((len(other), 2), (low, high)), pairs[other]]))
             ways.append(found[other] * weight)
         cards = np.concatenate(rows).astype(np.uint8)
         total = comb(52, 4) * comb(48, 4)
-        parts = rows_counts("2-card-poker-four", cards, np.concatenate(ways), texts, total * SHARES**2)
+        parts = rows_counts(ranking, cards, np.concatenate(ways), texts, total * SHARES**2)
         return counts(((cell, number // SHARES**2) for cell, number in parts.cells), total)
 
-    return kept("best-two", list(texts), count)
+    return kept("best-two", [two, ranking, list(texts)], count)
 
 
-def _kept_with(pairs: NDArray[np.int64], places: NDArray[np.int64]) -> NDArray[np.int64]:
+def _kept_with(two: str, pairs: NDArray[np.int64], places: NDArray[np.int64]) -> NDArray[np.int64]:
     """For each two cards and each two others, in how many parts of SHARES the first are the best two of the four."""
     import numpy as np
 
     from croupier.cards.ranking.compile import score_rows
 
-    values = score_rows(get_ranking("2-card-poker").scorer, pairs.astype(np.uint8))
+    values = score_rows(get_ranking(two).scorer, pairs.astype(np.uint8))
     fours = np.array(list(combinations(range(52), 4)), dtype=np.int64)
     splits = [((a, b), tuple(place for place in range(4) if place not in (a, b))) for a, b in combinations(range(4), 2)]
     scores = np.stack([values[places[fours[:, a], fours[:, b]]] for (a, b), _ in splits])

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from croupier.exact.frame.terms import Terms
 
 CARDS = 52
-RANKED = "card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +143,9 @@ def _alike(axis: Axis) -> Callable[[int], Hashable]:
     reading = axis.reading
     if isinstance(reading, Hook) and reading.alike is not None:
         return reading.alike
-    if reading.strengths and all(ranking.name == RANKED for ranking, _ in reading.strengths):
-        return lambda card: card >> 2
+    kinds = [ranking.alike for ranking, _ in reading.strengths]
+    if kinds and kinds[0] is not None and len(set(kinds)) == 1:
+        return kinds[0]
     raise NotPriced(f"{axis.name}: hands of a shoe by {type(reading).__name__.lower()} are not counted")
 
 

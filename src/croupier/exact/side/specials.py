@@ -59,7 +59,7 @@ def higher_hand(facts: GameFacts, schedule: Schedule) -> Found:
 
 def best_two_of_each(facts: GameFacts, schedule: Schedule) -> Found:
     texts = tuple(row_text(schedule, row) for row in schedule.rows)
-    return pairs.best_two_of_each(texts), texts
+    return pairs.best_two_of_each("2-card-poker", schedule.ranking, texts), texts
 
 
 def five_colors(facts: GameFacts, schedule: Schedule) -> Found:

@@ -17,7 +17,7 @@ from croupier.exact.side import pairs
 from croupier.exact.side.acehigh import BOTH, WITH_JOKER, WITHOUT, ace_high_hands
 from croupier.exact.side.classes import EXACT, Counts, Samples, kept
 from croupier.exact.side.cover_all.price import highest
-from croupier.exact.side.dealt import check_deals, every_deal
+from croupier.exact.side.dealt import check_deals, every_deal, kinds_read
 from croupier.exact.side.lengths import lower_straight
 from croupier.exact.side.ordered import by_street
 from croupier.exact.side.ranked import class_counts, is_blind, rows_counts
@@ -28,7 +28,7 @@ from croupier.rules.axis import Axis, Value
 from croupier.rules.class_readings import NOTHING, Classes
 from croupier.rules.drawing import Drawing
 from croupier.rules.game import Game
-from croupier.rules.group import Group, Hand, Made
+from croupier.rules.group import BestOf, Group, Hand, Made
 from croupier.rules.hand_readings import TIE, Category, LosingHand
 from croupier.rules.hands import axis_of
 from croupier.rules.line import Line
@@ -74,14 +74,16 @@ def tally(asked: Asked, axes: Sequence[Axis]) -> Tally:
         return Tally((((), 1),), 1)
     if len(plain) == 1 and (found := _by_kind(asked, plain[0])) is not None:
         return found
-    hand = _one_hand(plain)
-    if hand is not None:
+    hand, by_kinds = _one_hand(plain), bool(kinds_read(asked.terms, plain))
+    if hand is not None and not by_kinds:
         return _of_one_hand(asked, [axis.reading for axis in plain], *hand)
-    if _is_shoe(asked):
+    decks = asked.game.decks(asked.terms.options)
+    notes = (f"{decks} decks",) if _is_shoe(asked) else ()
+    if _is_shoe(asked) and not by_kinds:
         cells, total = from_shoe(asked.terms, asked.line, plain, asked.actions)
-        return Tally(tuple(cells), total, notes=(f"{asked.game.decks(asked.terms.options)} decks",))
-    cells, total = every_deal(asked.terms, [narrowed(axis, asked.schedule) for axis in plain], asked.actions)
-    return Tally(tuple(cells), total)
+    else:
+        cells, total = every_deal(asked.terms, [narrowed(axis, asked.schedule) for axis in plain], asked.actions)
+    return Tally(tuple(cells), total, notes=notes)
 
 
 def check(asked: Asked, axes: Sequence[Axis]) -> None:
@@ -94,8 +96,9 @@ def check(asked: Asked, axes: Sequence[Axis]) -> None:
         if len(plain) == 1
         else not plain
     )
-    if not known and _one_hand(plain) is None:
-        check_shoe(plain) if _is_shoe(asked) else check_deals(asked.terms, plain)
+    by_kinds = bool(kinds_read(asked.terms, plain))
+    if not known and (by_kinds or _one_hand(plain) is None):
+        check_shoe(plain) if _is_shoe(asked) and not by_kinds else check_deals(asked.terms, plain)
 
 
 def _one_hand(axes: Sequence[Axis]) -> tuple[Ranking, Hand] | None:
@@ -179,6 +182,8 @@ def _hands(asked: Asked, ranking: Ranking, hand: Hand, texts: tuple[str, ...]) -
     game, jokers = asked.game, asked.game.facts.jokers
     if isinstance(hand, Made):
         return class_counts(ranking.name, hand.like, 0, texts)
+    if isinstance(hand, BestOf):
+        return _best_of_each(ranking, hand, texts)
     assert isinstance(hand, Group), hand
     if jokers and not ranking.jokers:
         raise NotPriced(f"the ranking {ranking.name} does not know the jokers of the deck")
@@ -195,6 +200,12 @@ def _hands(asked: Asked, ranking: Ranking, hand: Hand, texts: tuple[str, ...]) -
         return rows_counts(ranking.name, rows, weights, texts, total)
 
     return kept("decks", [ranking.name, parts, list(texts)], count)
+
+
+def _best_of_each(ranking: Ranking, hand: BestOf, texts: tuple[str, ...]) -> Counts:
+    if (hand.size, [group.count() for group in hand.groups]) != (2, [4, 4]):
+        raise NotPriced(f"{hand.key}: only the best two of four cards each are counted")
+    return pairs.best_two_of_each(hand.ranking.name, ranking.name, texts)
 
 
 def _highest(asked: Asked, axis: Axis, reading: BestAtTable) -> Tally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from croupier.cards.card import RANKS, Cards, less
+from croupier.cards.card import RANKS, Cards, is_red, less
 from croupier.cards.ranking import get_ranking
 from croupier.games.colorado.general import redealt, replaced
 from croupier.rules import (
@@ -96,10 +96,6 @@ class HouseWay:
 
 def settings(cards: Cards) -> list[Setting]:
     return [Setting((card,), less(cards, (card,))) for card in cards]
-
-
-def is_red(card: int) -> bool:
-    return card & 3 in (1, 2)
 
 
 WAY = HouseWay()

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import combinations
-
-from croupier.cards.card import Cards
 from croupier.cards.ranking import get_ranking
 from croupier.games.colorado.general import GENERAL
 from croupier.rules import (
@@ -13,12 +9,12 @@ from croupier.rules import (
     EVEN,
     LOSE,
     PUSH,
+    BestOf,
     Deal,
     Effect,
     Game,
     Kind,
     Line,
-    Made,
     Misdeal,
     Opens,
     PayOrder,
@@ -44,23 +40,13 @@ PLAYER, DEALER = own("player", 4), common("dealer", 4)
 TWO = get_ranking("2-card-poker")
 ACES = ("red aces", "black aces")
 PAIRS = tuple(f"pair of {rank}" for rank in ("aces", "kings", "queens", "jacks", "tens"))
-
-
-def best_two(cards: Cards) -> Cards:
-    """(6), (9): the two that make the highest hand. Where several do, they are pairs of one rank,
-    and the rest of a round does not depend on which of them is taken: colors of aces are paid by the best that is held.
-    """
-    return max(combinations(cards, 2), key=TWO.score)
-
-
-def both(cards: Mapping[str, Cards]) -> Cards:
-    """(15)(a): the player's two with the dealer's two."""
-    return best_two(cards["player"]) + best_two(cards["dealer"])
-
+# (6), (9), (15)(a): the player's best two with the dealer's. Where several are best, they are pairs of one rank, and
+# the rest of a round does not depend on which of them is taken: colors of aces are paid by the best that is held.
+BOTH = BestOf((PLAYER, DEALER), 2, TWO)
 
 HAND = category("hand", PLAYER, "2-card-poker", RULE(8), classes=(*ACES, *PAIRS, "pair of sevens, eights or nines"))
 DEALER_HAND = category("dealer's hand", DEALER, "2-card-poker", RULE(9))
-FOUR = category("four-card hand", Made("best two of both", both), "2-card-poker-four", RULE(15, "a"))
+FOUR = category("four-card hand", BOTH, "2-card-poker-four", RULE(15, "a"))
 QUALIFIED = at_least("dealer qualifies", DEALER, "2-card-poker", "Js 2s", RULE(9))
 RESULT = versus("result", PLAYER, DEALER, "2-card-poker", RULE(11))
 FOLD = folded(RULE(6, "a"))

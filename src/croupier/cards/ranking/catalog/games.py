@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.cards.card import RANK_NAMES
+from croupier.cards.card import RANK_NAMES, is_red
 from croupier.cards.ranking.base import Category, Ranking
 from croupier.cards.ranking.catalog.high import FIVE
 from croupier.cards.ranking.catalog.poker import poker_categories
@@ -147,6 +147,7 @@ def colors() -> tuple[Ranking, ...]:
             scorer=Scorer(special.one_color),
             reader=WholeReader(),
             ranks_in_places=False,
+            alike=is_red,
         ),
         Ranking(
             name="six-card-color",
@@ -157,6 +158,7 @@ def colors() -> tuple[Ranking, ...]:
             scorer=Scorer(special.both_one_color),
             reader=WholeReader(),
             ranks_in_places=False,
+            alike=is_red,
         ),
     )
 

@@ -82,6 +82,7 @@ def rankings() -> tuple[Ranking, ...]:
             scorer=Scorer(points.prospector),
             reader=WholeReader(),
             ranks_in_places=False,
+            alike=points.points_of,
         ),
         Ranking(
             name="card",
@@ -91,6 +92,7 @@ def rankings() -> tuple[Ranking, ...]:
             copies=8,
             categories=tuple(Category(name) for name in reversed(RANK_NAMES)),
             scorer=Scorer(points.single_card),
+            alike=lambda card: card >> 2,
             reader=WholeReader(),
             ranks_in_places=False,
         ),
