@@ -12,7 +12,12 @@ from croupier.exact import plan
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built
+from croupier.table import Action, Kind, spectator_view
+from croupier.table import events as e
+from croupier.table.codec import write_log
+from croupier.table.replay import replay
 from tests.rounds import net, outcomes, seat, settled
+from tests.table.driver import deal, place, seated
 
 WAR = "co/stadium-casino-war"
 
@@ -142,3 +147,19 @@ def test_its_price() -> None:
     assert plan.solve(printed).price().expectation == Fraction(-23, 622)
     assert plan.solve(read).price().expectation == Fraction(-23_138, 993_023)
     assert plan.solve(printed, policy=always("war")).price().expectation < Fraction(-23, 622)
+
+
+def test_all_seven_hands_are_dealt_whoever_wagers() -> None:
+    """(5): one card face up to each of the seven hands, then to the dealer; those nobody wagers on lie there too."""
+    table = seated(WAR, 2, 5)
+    table.act(Action(Kind.OPEN))
+    place(table, 2, ante=10_00)
+    place(table, 5, ante=10_00)
+    deal(table, {2: "Kh", 5: "Kd"}, dealer="Qs")
+    dealt = [(event.to, event.group) for event in table.log if isinstance(event, e.CardsDealt)]
+    hands = [(2, "player") if n == 2 else (5, "player") if n == 5 else (0, f"hand-{n}") for n in range(1, 8)]
+    assert dealt == [*hands, (0, "dealer")]
+    seen = spectator_view(table.state).common
+    assert all(len(seen[f"hand-{number}"]) == 1 for number in (1, 3, 4, 6, 7))
+    table.act(Action(Kind.REVEAL))
+    assert replay(write_log(table.log), built).state.stacks == table.state.stacks

@@ -18,7 +18,7 @@ from croupier.rules.group import Group
 from croupier.rules.line import Kind, Line
 from croupier.rules.mechanic import AS_DEALT, Mechanic
 from croupier.rules.misdeal import Effect, Misdeal
-from croupier.rules.opens import Opens
+from croupier.rules.opens import Opens, hand_of_table
 from croupier.rules.pay_order import PayOrder
 from croupier.rules.ready import ready
 from croupier.rules.row import SUBSTITUTE, Pays, PayTable, Row, awards_of, pay_table
@@ -179,7 +179,8 @@ class Game:
     @cached_property
     def deck_of(self) -> dict[str, str]:
         """The name of the deck that each place is dealt from."""
-        return {group.name: group.deck for group in self.groups}
+        hands = {hand_of_table(number): self.groups[0].deck for number in range(1, self.opens.hands + 1)}
+        return hands | {group.name: group.deck for group in self.groups}
 
     @cached_property
     def default_options(self) -> dict[str, str]:

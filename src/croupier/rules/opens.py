@@ -58,7 +58,8 @@ class Opens:
     apart: tuple[tuple[Line, ...], ...] = ()
     # Units that prices take of a wager, where the rule leaves its ratio to the others open; else one of each.
     usual: tuple[tuple[Line, int], ...] = ()
-    # Hands of the table that any number of seats wager on: a seat says in the field `hand` which is its own.
+    # Hands of the table that any number of seats wager on: a seat says in the field `hand` which is its own. All of
+    # them are dealt, those too that nobody wagers on.
     hands: int = 0
     # Where a seat picks places of the table's cards.
     array: Array | None = None
@@ -74,3 +75,8 @@ class Opens:
         return any(
             line in group and any(item is not line and item.name in placed for item in group) for group in self.apart
         )
+
+
+def hand_of_table(number: int) -> str:
+    """The place of a hand of the table that nobody wagers on."""
+    return f"hand-{number}"

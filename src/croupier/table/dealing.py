@@ -10,6 +10,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.first_hand import BANK
 from croupier.rules.game import Effect, Game
 from croupier.rules.group import Group
+from croupier.rules.opens import hand_of_table
 from croupier.rules.round import BEHIND
 from croupier.rules.valid import find_schedule
 
@@ -91,7 +92,20 @@ def _is_read(game: Game, group: str, schedules: Mapping[str, str]) -> bool:
 
 
 def opening_plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dealt]:
-    """What is dealt before the first decision: seats in the order given, the dealer last."""
+    """What is dealt before the first decision: seats in the order given, the dealer last. Where the hands are the
+    table's, all of them in turn, and those that nobody wagers on to places of the table.
+    """
+    if not game.opens.hands:
+        return _plan(game, dealing, seats)
+    plan = _plan(game, dealing, sorted({*seats, *range(1, game.opens.hands + 1)}))
+    return [item if not item.to or item.to in seats else _to_table(item) for item in plan]
+
+
+def _to_table(item: Dealt) -> Dealt:
+    return item._replace(to=0, group=hand_of_table(item.to))
+
+
+def _plan(game: Game, dealing: Dealing, seats: Sequence[int]) -> list[Dealt]:
     groups = [group for group in game.groups if game.opening[group.name] and group.name not in dealing.unused]
     shared = [group for group in groups if group.shared and group.deck == groups[0].deck]
     # A board is dealt after the hands, or before them, never in between.
@@ -196,7 +210,7 @@ def cards_needed(game: Game, hands: int, decks: int) -> int:
     if most:
         return most + (game.deal.shoe.burns if game.deal.shoe else 0)
     dealt = [group for group in game.groups if not group.listed]
-    own = sum(group.size for group in dealt if not group.shared)
+    own, hands = sum(group.size for group in dealt if not group.shared), max(hands, game.opens.hands)
     shared = sum(max(group.size, len(group.packet)) for group in dealt if group.shared)
     burned = (
         game.deal.burns + sum(street.burns for street in game.streets) + sum(later.burns for later in game.deal.later)
