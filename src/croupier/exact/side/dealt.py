@@ -7,18 +7,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations_with_replacement, pairwise
 from math import comb, prod
 from typing import TYPE_CHECKING
 
+from croupier.books.names import canonical
 from croupier.cards.ranking.classes import InSuits, OneColor, TheseCards
 from croupier.exact.frame.cache import remembered
 from croupier.exact.side.badbeat import choices, deck_of, rest_of
 from croupier.exact.side.reading import NotPriced
 from croupier.exact.side.up_to_suits import deals
 from croupier.rules.batch import Batch
+from croupier.rules.class_readings import Classes
 from croupier.rules.group import Group
 from croupier.rules.hand_readings import AtLeast, Category, Versus
+from croupier.rules.hands import axis_of
 from croupier.rules.mechanic import AS_DEALT
 from croupier.rules.reading import Reading
 
@@ -26,6 +30,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from croupier.books import Schedule
     from croupier.exact.frame.terms import Terms
     from croupier.rules.axis import Axis, Value
 
@@ -130,6 +135,23 @@ def suits_alike(reading: Reading) -> bool:
     ranking, _ = reading.strengths[0]
     tests = [test for text in texts for test in ranking.class_named(text).tests]
     return not any(isinstance(test, InSuits | OneColor | TheseCards) for test in tests)
+
+
+def narrowed(axis: Axis, schedule: Schedule | None) -> Axis:
+    """Without classes that look at cards of their own and that the schedule has no row for:
+    those are the same cards unread."""
+    reading = axis.reading
+    if schedule is None or not isinstance(reading, Classes) or len(reading.hands) < 2:
+        return axis
+    rows = {canonical(row.means or row.hand) for row in schedule.paying}
+    others = [member for member in reading.members if all(test.hand == reading.hands[0] for test in member.holds)]
+    shared = {name for member in others for name in (member.name, *member.within)}
+    apart = {
+        name for member in reading.members if member not in others for name in (member.name, *member.within)
+    } - shared
+    if not all(member.holds for member in reading.members) or rows & apart:
+        return axis
+    return axis_of(axis.name, replace(reading, members=tuple(others), hands=reading.hands[:1]), axis.cite)
 
 
 def kinds_read(terms: Terms, axes: Sequence[Axis]) -> list[list[int]]:

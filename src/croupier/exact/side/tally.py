@@ -6,7 +6,7 @@ Places that a player sets, draws to or is dealt by decision have no count of the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from croupier.books import Schedule
 from croupier.books.names import canonical
@@ -17,7 +17,7 @@ from croupier.exact.side import pairs
 from croupier.exact.side.acehigh import BOTH, WITH_JOKER, WITHOUT, ace_high_hands
 from croupier.exact.side.classes import EXACT, Counts, Samples, kept
 from croupier.exact.side.cover_all.price import highest
-from croupier.exact.side.dealt import check_deals, every_deal, kinds_read
+from croupier.exact.side.dealt import check_deals, every_deal, kinds_read, narrowed
 from croupier.exact.side.lengths import lower_straight
 from croupier.exact.side.ordered import by_street
 from croupier.exact.side.ranked import class_counts, is_blind, rows_counts
@@ -30,7 +30,6 @@ from croupier.rules.drawing import Drawing
 from croupier.rules.game import Game
 from croupier.rules.group import BestOf, Group, Hand, Made
 from croupier.rules.hand_readings import TIE, Category, LosingHand
-from croupier.rules.hands import axis_of
 from croupier.rules.line import Line
 from croupier.rules.reading import Chosen, Reading
 from croupier.rules.setting import Sets
@@ -289,20 +288,3 @@ def _known(ranking: Ranking, text: str) -> bool:
     except RankingError:
         return False
     return True
-
-
-def narrowed(axis: Axis, schedule: Schedule | None) -> Axis:
-    """Without classes that look at cards of their own and that the schedule has no row for:
-    those are the same cards unread."""
-    reading = axis.reading
-    if schedule is None or not isinstance(reading, Classes) or len(reading.hands) < 2:
-        return axis
-    rows = {canonical(row.means or row.hand) for row in schedule.paying}
-    others = [member for member in reading.members if all(test.hand == reading.hands[0] for test in member.holds)]
-    shared = {name for member in others for name in (member.name, *member.within)}
-    apart = {
-        name for member in reading.members if member not in others for name in (member.name, *member.within)
-    } - shared
-    if not all(member.holds for member in reading.members) or rows & apart:
-        return axis
-    return axis_of(axis.name, replace(reading, members=tuple(others), hands=reading.hands[:1]), axis.cite)
