@@ -36,6 +36,7 @@ NO_RATIO = {
     "co/prospector-poker": "no decision",
     "co/flushes-gone-wild": "minutes",
     "co/wild-six-card-draw": "half a minute",
+    "co/texas-shootout": "an estimate",
     "ca/ez-baccarat": "no decision",
     "co/boston-stud@five": "its slug is that of two variants",
     "co/boston-stud@seven": "its slug is that of two variants",

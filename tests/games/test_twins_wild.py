@@ -1,4 +1,4 @@
-"""Wild Six Card Draw against a settler written by hand from the text: many jokers, runs, flushes and pairs."""
+"""Games of jokers and of six decks against settlers written by hand from the texts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.test_twins import STAKES
 from tests.games.test_twins_stretch import pays_alike, some
-from tests.naive.settled import wild_six_card_draw
+from tests.naive.settled import texas_shootout, wild_six_card_draw
 from tests.naive.settled.hands import RANKS
 
 Row = dict[str, Any]
@@ -39,7 +39,33 @@ def wild_six(random: Random) -> Row:
     return {"seats": seats, "schedules": schedules, "dealer": " ".join(deck[:5]), "dealer_drawn": deck[5]}
 
 
-PLANS = {"co/wild-six-card-draw": (wild_six_card_draw, wild_six)}
+def shootout(random: Random) -> Row:
+    """A shoe thinned to few ranks or suits."""
+    ranks = random.choice((RANKS, "".join(random.sample(RANKS, random.randint(2, 5))), "9TJQKA", "A2345", "TA"))
+    suits = random.choice(("shdc", "shdc", "sh", "c")) if len(ranks) > 2 else "shdc"
+    shoe = [rank + suit for rank in ranks for suit in suits for _ in range(6)]
+    count = random.randint(1, min(4, (len(shoe) - 9) // 4))
+    cards = random.sample(shoe, 9 + 4 * count)
+    seats = []
+    for number in range(1, count + 1):
+        four = cards[5 + 4 * number : 9 + 4 * number]
+        stake, bonus = random.choice(STAKES), random.choice(("1", "5", "25"))
+        wagers = {"primary": stake, "quick-draw": stake} | ({"shootout-bonus": bonus} if random.randrange(4) else {})
+        row: Row = {"seat": number, "wagers": wagers, "cards": " ".join(four), "actions": []}
+        played = random.sample(four, 4)
+        if random.randrange(2):
+            seats.append(row | {"keep": " ".join(played[:2])})
+            continue
+        row |= {"hands": [" ".join(played[:2]), " ".join(played[2:])], "actions": random.choice((["split"], []))}
+        if "shootout-bonus" in wagers and random.randrange(2):
+            wagers["split-bonus"] = bonus
+        elif "shootout-bonus" in wagers and random.randrange(3):
+            row["bonus_hand"] = random.choice((1, 2))
+        seats.append(row)
+    return {"seats": seats, "dealer": " ".join(cards[:4]), "community": " ".join(cards[4:9])}
+
+
+PLANS = {"co/wild-six-card-draw": (wild_six_card_draw, wild_six), "co/texas-shootout": (texas_shootout, shootout)}
 
 
 @pytest.mark.parametrize("game", PLANS)

@@ -77,15 +77,15 @@ class Screen:
         return f"{offer.name or offer.kind}{picks_of(offer)}{size}{onto} [{offer.cite}]"
 
     def cards(self, offer: Offer) -> Cards:
-        """Cards that a decision names, typed as in `3c 2s`, or by their places: `4 5`."""
+        """Cards that a decision names, typed as in `3c 2s`, or by their places: `4 5`. Where their number is fixed, an
+        empty line are the first ones."""
         number = f"{offer.fewest}" if offer.fewest == offer.many else f"{offer.fewest} to {offer.many}"
         while True:
             answer = self.ask(f"Which cards to {offer.name}, {number} of {print_cards(offer.among)}:")
-            places = [int(word) for word in answer.split() if word.isdecimal()]
-            if places and len(places) == len(answer.split()) and max(places) <= len(offer.among) and min(places):
-                return tuple(offer.among[place - 1] for place in places)
+            if not answer and offer.fewest == offer.many:
+                return offer.among[: offer.many]
             try:
-                return alike(parse_cards(answer, copies=8))
+                return _by_place(answer, offer) or alike(parse_cards(answer, copies=8))
             except CroupierError as error:
                 self.say(f"{error}.")
 
@@ -163,3 +163,10 @@ def read_wager(text: str, offers: Sequence[Offer]) -> Action | str:
         return offer.take(parse_money(amount, offer.name), pick=named)
     except CroupierError as error:
         return f"{error}."
+
+
+def _by_place(answer: str, offer: Offer) -> Cards:
+    """The cards at these places, or none where the answer is no list of places."""
+    places = [int(word) if word.isdecimal() else 0 for word in answer.split()]
+    known = all(1 <= place <= len(offer.among) for place in places)
+    return tuple(offer.among[place - 1] for place in places) if known else ()

@@ -29,6 +29,7 @@ BUILT = {
     "co/three-card-draw": "colorado.three_card_draw:THREE_CARD_DRAW",
     "co/wild-six-card-draw": "colorado.wild_six_card_draw:WILD_SIX_CARD_DRAW",
     "co/vegas-double-action": "colorado.vegas_double_action:VEGAS_DOUBLE_ACTION",
+    "co/texas-shootout": "colorado.texas_shootout:TEXAS_SHOOTOUT",
     "co/western-stud": "colorado.western_stud:WESTERN_STUD",
     "co/dj-wild": "colorado.dj_wild:DJ_WILD",
     "co/straight-edge-poker": "colorado.straight_edge_poker:STRAIGHT_EDGE_POKER",

@@ -39,6 +39,7 @@ from croupier.rules.hands import (
 )
 from croupier.rules.later import REVEAL, Later, Shoe
 from croupier.rules.line import Kind, Line, Reads
+from croupier.rules.mechanic import Keeps
 from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
 from croupier.rules.opens import Array, Opens, TwoHands
 from croupier.rules.pay_order import PayOrder
@@ -58,6 +59,7 @@ from croupier.rules.street import (
     draw,
     fold,
     house_way,
+    keep,
     place,
     ride,
     say,
@@ -98,6 +100,7 @@ __all__ = [
     "Hand",
     "Held",
     "Holds",
+    "Keeps",
     "Kind",
     "Later",
     "Line",
@@ -144,6 +147,7 @@ __all__ = [
     "fold",
     "folded",
     "house_way",
+    "keep",
     "known_class",
     "losing_hand",
     "margin",

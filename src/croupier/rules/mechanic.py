@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.cards.card import Cards, less
+from croupier.cards.ranking import Ranking
 from croupier.errors import RuleError
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group
@@ -114,3 +115,25 @@ class Mechanic:
 
 
 AS_DEALT = Mechanic()
+
+
+@dataclass(frozen=True, slots=True)
+class Keeps(Mechanic):
+    """Of the cards that are `dealt` to a seat some are `kept`, or all are split into two hands.
+
+    What is not played is never shown. `called` is the ranking that has words for all of them.
+    """
+
+    dealt: Group
+    kept: Group
+    called: Ranking
+
+    def held(self, cards: Mapping[str, Cards]) -> dict[str, Cards]:
+        played = {name: held for name, held in cards.items() if name != self.dealt.name}
+        return played or dict(cards)
+
+    def apart(self, cards: Mapping[str, Cards], place: str) -> list[Mapping[str, Cards]]:
+        return [{**cards, self.kept.name: cards[place]}] if place in self.held(cards) else [cards]
+
+    def describe(self, place: str, cards: Cards, options: Mapping[str, str], *, as_read: bool) -> str:
+        return self.called.describe(cards) if place == self.dealt.name else ""

@@ -44,6 +44,8 @@ class Lists:
     away: bool = False
     # Where the others go, which are not named: the hand behind. Then the decision names as many as `into` holds.
     rest: Group | None = None
+    # It names as many as `into` holds, and no fewer.
+    whole: bool = False
     # Which cards the house names for a seat that names none, where the decision cannot be left out: it is out of time.
     unnamed: Callable[[Cards], Cards] | None = None
     # It is taken without naming any, too.
@@ -53,7 +55,7 @@ class Lists:
     def fewest(self) -> int:
         if self.none:
             return 0
-        return self.into.size if self.rest is not None else max(1, self.into.fewest)
+        return self.into.size if self.rest is not None or self.whole else max(1, self.into.fewest)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -171,6 +173,11 @@ def discards(into: Group, among: Hand, *, unnamed: Callable[[Cards], Cards] | No
 def set_hand(front: Group, back: Group | None, among: Group, cite: Cite) -> Choice:
     """Two cards are named for the front; the others lie behind."""
     return Choice(name="set", does=Does.SET, cite=cite, lists=Lists(front, among, rest=back))
+
+
+def keep(lists: Lists, cite: Cite) -> Choice:
+    """Some of the cards play, the others are laid away."""
+    return Choice(name="keep", does=Does.SET, cite=cite, lists=lists)
 
 
 def house_way(cite: Cite) -> Choice:

@@ -69,7 +69,10 @@ class Walk:
         if street is None:
             return
         for choice in street.ahead if self.ahead else street.choices:
-            if choice.line is not None and choice.does in (Does.BET, Does.PLACE) and choice.line.name in self.stakes:
+            line = choice.line
+            if line is not None and choice.does in (Does.BET, Does.PLACE) and line.name in self.stakes:
+                continue
+            if line is not None and choice.does is Does.PLACE and line.equals and line.equals.name not in self.stakes:
                 continue
             if choice.when is ALWAYS or choice.when.holds(self.facts.value):
                 yield choice

@@ -165,7 +165,7 @@ def decided(state: State, spot: Spot, event: ActionTaken) -> Spot:
 def _listed(state: State, spot: Spot, choice: Choice, cards: Cards) -> Spot:
     """The seat's cards after a decision that names some, or that leaves it to the house."""
     rules, lists = state.rules, choice.lists
-    if choice.does is Does.SET:
+    if choice.does is Does.SET and lists is None:
         lists = next(item.lists for item in rules.game.streets[state.street].choices if item.lists is not None)
     if lists is None:
         return spot

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from croupier.cards.card import Cards
+from croupier.errors import SettleError
 from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
 from croupier.table.state import Spot, State
@@ -40,4 +41,8 @@ def _say(state: State, axis: Axis | None, cards: Mapping[str, Cards]) -> str:
     if axis is None or axis.says is None:
         return ""
     as_read = state.rules.opened.as_read
-    return axis.says(Facts(0, "", {**state.face_up, **cards}, {}, options=state.rules.options, as_read=as_read))
+    try:
+        return axis.says(Facts(0, "", {**state.face_up, **cards}, {}, options=state.rules.options, as_read=as_read))
+    except SettleError:
+        # Not all of its cards lie open yet.
+        return ""
