@@ -7,7 +7,7 @@ what the house does at the reveal, and which hands a seat has in the end. Where 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -121,12 +121,14 @@ AS_DEALT = Mechanic()
 class Keeps(Mechanic):
     """Of the cards that are `dealt` to a seat some are `kept`, or all are split into two hands.
 
-    What is not played is never shown. `called` is the ranking that has words for all of them.
+    What is not played is never shown. `called` is the ranking that has words for all of them; `prefers` says how good
+    two cards are to the house, which keeps the best two of its own.
     """
 
     dealt: Group
     kept: Group
     called: Ranking
+    prefers: Callable[[int, int], tuple[int, ...]]
 
     def held(self, cards: Mapping[str, Cards]) -> dict[str, Cards]:
         played = {name: held for name, held in cards.items() if name != self.dealt.name}

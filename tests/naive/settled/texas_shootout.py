@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from typing import Any
@@ -124,5 +125,5 @@ def settle(request: Mapping[str, Any]) -> Deal:
         others = [hand for place, hand in enumerate(held) if place != number]
         for wager in ("shootout-bonus", "split-bonus"):
             if seat.wagers.get(wager, 0) >= 5 and highest in others and highest > board and highest[0] in ENVY:
-                seat.envy.append(ENVY[highest[0]])
+                seat.envy.append(Fraction(ENVY[highest[0]]))
     return deal

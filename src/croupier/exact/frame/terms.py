@@ -228,6 +228,7 @@ def main_lines(game: Game) -> tuple[Line, ...]:
     Of like wagers on hands that nobody decides about, the first stands for all: each is a game by itself.
     """
     required = game.opens.required if any(not line.side for line in game.opens.required) else ()
+    required = tuple(line for line in required if not line.side or not _is_settled_first(game, line))
     found = tuple(
         line
         for line in game.lines
@@ -237,6 +238,13 @@ def main_lines(game: Game) -> tuple[Line, ...]:
         return found
     first = {line.schedule: line for line in reversed(found)}
     return tuple(line for line in found if first[line.schedule] is line)
+
+
+def _is_settled_first(game: Game, line: Line) -> bool:
+    """Whether it is settled before anybody decides anything: then it is a game by itself, though it must be played."""
+    first = next((street.name for street in game.streets if street.choices), "")
+    stages = [row.stage for row in game.settlements[line.name].rows]
+    return bool(first) and all(stage is not None and stage.before == first for stage in stages)
 
 
 def parts_of(pays: Pays) -> Iterator[Pays]:

@@ -204,7 +204,7 @@ TEXAS_SHOOTOUT = Game(
             unlisted=True,
         ),
     ),
-    mechanic=Keeps(PLAYER, KEEP, get_ranking("multi-deck-four")),
+    mechanic=Keeps(PLAYER, KEEP, get_ranking("multi-deck-four"), preference),
     hand=HAND,
     dealer=DEALER_HAND,
     rows=(
