@@ -52,7 +52,6 @@ FAMILIES = {
     "hidden_board": "croupier.exact.hidden_board.solve",
     "dealt": "croupier.exact.dealt.solve",
     "dealt_out": "croupier.exact.dealt_out",
-    "dealt_out_sampled": "croupier.exact.dealt_out_sampled",
     "keeping": "croupier.exact.keeping.solve",
     "undecided": "croupier.exact.undecided",
     # What no other fits, if it is dealt in one go: an estimate.

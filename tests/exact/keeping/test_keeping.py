@@ -155,13 +155,6 @@ def test_quick_draw_is_exact() -> None:
     (price,) = prices_of(Terms(game), game.schedules["quick-draw"]["1"])
     assert price.method == "exact"
     assert price.combinations == comb(312, 4)
-    fours = all_fours(6)
-    paid = sum(
-        int(weight) * (quick_draw(print_cards(four).split()) or -1)
-        for four, weight in list(zip(fours.cards.tolist(), fours.weights.tolist(), strict=True))[::29]
-    )
-    every = sum(int(weight) for weight in fours.weights.tolist()[::29])
-    assert abs(float(price.expectation) - paid / every) < 0.02
     assert f"{float(price.house_edge):.2%}" == "3.76%"
 
 
