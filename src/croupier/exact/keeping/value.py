@@ -8,6 +8,7 @@ cards with which he plays otherwise have to be sampled.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from croupier.exact.keeping.sample import FOUR, PAIRS, SPLITS, Fours, Game
@@ -111,8 +112,8 @@ class _Tally:
 
     @property
     def error(self) -> float:
-        mean = self.sum / max(self.number, 1)
-        return float(max(self.squares / max(self.number, 1) - mean**2, 0.0) / max(self.number, 1)) ** 0.5
+        number = max(self.number, 1)
+        return sqrt(max(self.squares / number - (self.sum / number) ** 2, 0.0) / number)
 
     @property
     def kept(self) -> NDArray[np.float64]:

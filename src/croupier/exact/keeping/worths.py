@@ -66,7 +66,8 @@ def _kinds(one: Cards, two: Cards) -> tuple[NDArray[np.int64], NDArray[np.int64]
     unsuited = (first != second).astype(np.int64)
     suits = np.zeros((len(one), 4), dtype=np.int64)
     for suit in range(4):
-        before = sum(((other != first) & (other != second)).astype(np.int64) for other in range(suit))
+        others = [(first != other) & (second != other) for other in range(suit)]
+        before = np.sum(others, axis=0, dtype=np.int64) if others else np.zeros_like(first)
         suits[:, suit] = np.where(suit == first, 0, np.where(suit == second, 1, before + 1 + unsuited))
     return _number(high >> 2, low >> 2, unsuited), suits
 
