@@ -142,6 +142,15 @@ def test_somebody_else_sees_no_card_of_mine(site: Site) -> None:
     assert "Sit down" in seen
 
 
+def test_who_cannot_sit_down_is_told_on_the_table(site: Site) -> None:
+    table = site.sit_down("co/three-card-poker")
+    other = TestClient(site.http.app)
+    answer = other.post(f"/tables/{table}/sit", data={"name": "Grace", "seat": "2", "buy_in": "500"})
+    assert answer.status_code == 400
+    assert "sits at this table already" in unescape(answer.text)
+    assert 'class="sit"' in answer.text
+
+
 def test_a_form_of_another_site_is_refused(site: Site) -> None:
     answer = site.http.post("/play", data={"game": PLAYED[0]}, headers={"Sec-Fetch-Site": "cross-site"})
     assert answer.status_code == 403

@@ -14,6 +14,7 @@ from croupier.app.coach import coach
 from croupier.books import find_game
 from croupier.books.library import BOOK_NAMES
 from croupier.errors import CroupierError
+from croupier.room.protocol import RoomError
 from croupier.room.room import Room, Stale
 from croupier.server.hub import Hub
 from croupier.server.pages.felt import felt
@@ -29,9 +30,14 @@ LOOK_BACK = 400
 
 @router.get("/tables/{table}")
 def table_page(table: str, request: Request, room: TheRoom) -> HTMLResponse:
-    drawn = _drawn(room, table, seat_token(request, table))
+    return _whole(room, table, seat_token(request, table))
+
+
+def _whole(room: Room, table: str, token: str | None, problem: str = "") -> HTMLResponse:
+    drawn = _drawn(room, table, token)
     game = find_game(drawn["view"]["game"])
-    return page("table.html", table=table, game=game, book=BOOK_NAMES[game.game.book], **drawn)
+    status = 400 if problem else 200
+    return page("table.html", status, table=table, game=game, book=BOOK_NAMES[game.game.book], problem=problem, **drawn)
 
 
 @router.get("/tables/{table}/felt")
@@ -57,8 +63,13 @@ async def again(table: str, request: Request, room: TheRoom) -> HTMLResponse:
 @router.post("/tables/{table}/sit")
 async def sit(table: str, request: Request, room: TheRoom) -> Response:
     form = await form_of(request)
-    asked = {"seat": int(one(form, "seat", "0") or 0), "name": one(form, "name"), "buy_in": one(form, "buy_in")}
-    answer = await run_in_threadpool(room.sit, table, asked, seat_token(request, table))
+    seat = one(form, "seat")
+    asked = {"seat": int(seat) if seat.isdecimal() else 0, "name": one(form, "name"), "buy_in": one(form, "buy_in")}
+    token = seat_token(request, table)
+    try:
+        answer = await run_in_threadpool(room.sit, table, asked, token)
+    except RoomError as refusal:
+        return await run_in_threadpool(_whole, room, table, token, str(refusal))
     return seated(request, table, answer["token"])
 
 

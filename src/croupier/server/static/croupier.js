@@ -6,15 +6,16 @@
   // The stream only says that the table moved; the page asks for what this seat may see.
   const felt = document.getElementById("felt");
   if (felt) {
-    let waiting = false;
+    // A form that somebody is filling in is not pulled away from under the hands: a look waits for it.
+    const PATIENCE = 15000;
+    let touched = 0, waiting = 0;
+    on("input", (event) => { if (event.target.closest("#felt form")) touched = Date.now(); });
+    on("htmx:afterSwap", (event) => { if (event.target.id === "felt") touched = 0; });
     const look = () => {
-      // A form that somebody is filling in is not pulled away from under the hands.
-      if (document.activeElement && document.activeElement.closest("#felt form input:not([type=hidden])")) {
-        waiting = true;
-        return;
-      }
-      waiting = false;
-      htmx.trigger(felt, "moved");
+      clearTimeout(waiting);
+      const left = touched + PATIENCE - Date.now();
+      if (touched && left > 0) waiting = setTimeout(look, left);
+      else htmx.trigger(felt, "moved");
     };
     const listen = () => {
       const stream = new EventSource(`/tables/${felt.dataset.table}/live`);
@@ -23,7 +24,6 @@
       stream.onopen = look;
     };
     listen();
-    on("focusout", () => waiting && setTimeout(() => waiting && look(), 150));
   }
 
   // Amounts at one click.

@@ -1,0 +1,73 @@
+"""A server with bots on a port of its own, and a browser from the PATH."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+import uvicorn
+
+from croupier.room.bots import Bots
+from croupier.room.chance import SeededChance
+from croupier.room.room import Room
+from croupier.server.app import build
+from croupier.store.store import Store
+
+try:
+    from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+except ImportError:  # pragma: no cover - the development environment has it
+    sync_playwright = None  # type: ignore[assignment]
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--no-first-run",
+)  # fmt: skip
+REQUIRED = os.environ.get("CROUPIER_REQUIRE_BROWSER") == "1"
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    room = Room(Store("sqlite://"), "operator", chance=SeededChance(7))
+    app = build(room, bots=Bots(room, every=0.05))
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=2))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    until = time.monotonic() + 20
+    while not server.started and time.monotonic() < until:
+        time.sleep(0.01)
+    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    app.state.hub.close()
+    server.should_exit = True
+    thread.join(20)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = next((found for name in NAMES if (found := shutil.which(name))), None)
+    if path is None or sync_playwright is None:
+        reason = "no browser is on the PATH (Debian's package chromium)"
+        if REQUIRED:
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with sync_playwright() as play:
+        found = play.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    found = browser.new_context(viewport={"width": 1360, "height": 900})
+    found.set_default_timeout(15_000)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()

@@ -1,0 +1,59 @@
+"""What is wrong with a page that a program can find; search, what-if and downloads as a person does them."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.browser.clicks import sit_down
+from tests.often import often
+
+PATHS = ("/", "/games/co/three-card-poker", "/games/co/texas-holdem", "/books")
+
+
+@pytest.mark.parametrize("path", often(PATHS, PATHS[:3]))
+def test_axe_finds_nothing(path: str, page: Page, site: str) -> None:
+    page.goto(site + path)
+    page.wait_for_load_state("networkidle")
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("game", ["co/three-card-poker", "co/texas-holdem"])
+def test_axe_finds_nothing_at_a_table(game: str, page: Page, site: str) -> None:
+    sit_down(page, site, game)
+    page.wait_for_selector(".bar form")
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_search_as_you_type(page: Page, site: str) -> None:
+    page.goto(site)
+    page.get_by_label("Search").fill("pai gow")
+    names = page.locator(".game:visible .name").all_inner_texts()
+    assert 4 <= sum("Pai Gow" in name for name in names) <= len(names) <= 10
+    page.get_by_label("Search").fill("no such game")
+    assert page.get_by_text("No game of that name.").is_visible()
+
+
+def test_what_if(page: Page, site: str) -> None:
+    page.goto(f"{site}/games/co/three-card-poker")
+    table = page.locator("details:has-text('Schedule 1')").filter(has=page.locator("input[value='pair-plus']")).first
+    table.get_by_label("straight flush pays").fill("50 to 1")
+    table.get_by_role("button", name="What if?").click()
+    table.get_by_text("0.1448%").wait_for()
+
+
+def test_a_sheet_to_keep(page: Page, site: str) -> None:
+    page.goto(f"{site}/games/co/three-card-poker")
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name="JSON").click()
+    assert waiting.value.suggested_filename == "three-card-poker.json"
+
+
+def test_it_fits_a_phone(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit_down(page, site, "co/three-card-poker")
+    page.wait_for_selector(".bar form")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
