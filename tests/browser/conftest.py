@@ -55,9 +55,9 @@ def browser() -> Iterator[Browser]:
             pytest.fail(reason)
         pytest.skip(reason)
     with sync_playwright() as play:
-        found = play.chromium.launch(executable_path=path, args=list(FLAGS))
-        yield found
-        found.close()
+        opened = play.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield opened
+        opened.close()
 
 
 @pytest.fixture
