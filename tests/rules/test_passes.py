@@ -50,6 +50,6 @@ def test_who_need_not_answer_may_say_nothing() -> None:
 def test_a_hand_is_read_by_the_cards_that_it_came_to(cards: str, axis: object, said: str) -> None:
     read = facts(cards)
     assert HAND.reading.among(len(cards.split()) + 1) is axis  # type: ignore[attr-defined]
-    assert HAND.read(read) == ("high card" if axis is None else axis.read(read))  # type: ignore[attr-defined]
+    assert HAND.read(read) == ("high card" if axis is None else axis.read(read))
     assert HAND.says is not None
     assert HAND.says(read) == said
