@@ -10,6 +10,8 @@ from croupier.cards.card import NAMES, Cards
 from croupier.house.settlement import Settlement
 from croupier.money import print_money
 from croupier.room.protocol import HIDDEN
+from croupier.rules.game import Game
+from croupier.rules.meters import meters_of
 from croupier.table.events import Payment
 from croupier.table.state import State
 from croupier.table.views import SeatView, SpotView, View, seat_view, spectator_view
@@ -28,7 +30,7 @@ def view_of(table: State, seat: int) -> dict[str, Any]:
         "seats": [_seat(view, chair, spots.get(chair.seat)) for chair in view.seats],
         "cards": _places(view.common, view.held),
         "burned": view.burned,
-        "meters": _money(view.meters),
+        "meters": _money(_paid_from(table.rules.game, view.meters)),
         "player_dealer": view.player_dealer,
         "coverage": print_money(view.coverage),
         "button": view.button,
@@ -38,6 +40,11 @@ def view_of(table: State, seat: int) -> dict[str, Any]:
         "dealer": {"hand": view.dealer, "qualifies": view.qualifies},
         "shoes": [{"rounds": shoe.rounds, "counts": shoe.counts, "percent": shoe.percent} for shoe in view.shoes],
     }
+
+
+def _paid_from(game: Game, meters: Mapping[str, int]) -> dict[str, int]:
+    """The meters that some schedule of the game pays from: a table of another game shows none."""
+    return {name: cents for name, cents in meters.items() if name in meters_of(game)}
 
 
 def _seat(view: View, chair: SeatView, spot: SpotView | None) -> dict[str, Any]:

@@ -65,7 +65,10 @@ def _offer(offer: Json, view: Json) -> Json:
 
 def _usual(offer: Json) -> str:
     least, most = Decimal(offer["least"]), Decimal(offer["most"])
-    return str(min(max(least, Decimal(5)), most)) if offer["kind"] == "wager" else offer["least"]
+    if offer["kind"] == "wager":
+        return str(min(max(least, Decimal(5)), most))
+    # A bank of a cent covers nobody; a bet or a raise begins at its least.
+    return str(min(Decimal(100), most)) if least < 1 else str(offer["least"])
 
 
 def _quick(offer: Json, view: Json) -> list[tuple[str, str]]:
