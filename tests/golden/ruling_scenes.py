@@ -60,6 +60,7 @@ SCENES: dict[str, Scene] = {
     "card-before-wagers": Scene(LONGHORN, stub=True),
     "mistaken-fold": Scene("co/trips-poker", before="1 bet, 2 fold", seat=2),
     "missed-burn": Scene("co/home-run-holdem"),
+    "dead-without-fault": Scene(STUD, seat=2, street=1),
     "fouled-bet": Scene(before="3 raise", seat=3, choose=("1",)),
     "exposed-by-player": Scene(seat=1),
     "last-card-exposed": Scene(STUD, seat=2, street=4),

@@ -8,7 +8,8 @@ import pytest
 
 from croupier.cli.main import main
 from croupier.games.registry import pot
-from croupier.poker import Table
+from croupier.poker import Action, Table
+from croupier.poker import actions as a
 from croupier.poker.phh.record import read_text, record
 from croupier.poker.phh.replay import play, verify
 from croupier.poker.phh.write import code_of, write
@@ -72,3 +73,33 @@ def test_a_person_plays_and_keeps_log_and_hands(
     assert "verified" in capsys.readouterr().out
     assert main(["replay", str(hands)]) == 0
     assert main(["play", "co/texas-holdem", "--log", str(log)]) == 2
+
+
+def test_games_without_a_code_keep_their_wagers_lines_and_rulings() -> None:
+    table = Table.open(pot("co/holdem-88"))
+    for seat in (1, 2):
+        table.act(Action(a.SIT, seat, amount=50_00, player=f"P{seat}"))
+    first = len(table.log)
+    table.act(Action(a.SHUFFLE, order=tuple(range(52))))
+    table.act(Action(a.RULE, 0, "irregularity-play-on", author="supervisor"))
+    for seat in (1, 2):
+        table.act(Action(a.DECIDE, seat, "final"))
+    assert table.state.hand is not None
+    text = write(table.state.hand, table.log[first:], ["P1", "P2"])
+    assert 'variant = "croupier co/holdem-88 limit"' in text
+    assert '"p1 cbr 2"' in text
+    assert text.count('"d db ') == 2
+    assert '_rulings = ["irregularity-play-on"]' in text
+
+
+def test_a_line_is_a_field_of_its_own() -> None:
+    table = Table.open(pot("co/longhorn-holdem"))
+    for seat in (1, 2):
+        table.act(Action(a.SIT, seat, amount=50_00, player=f"P{seat}"))
+        table.act(Action(a.READY, seat))
+    first = len(table.log)
+    table.act(Action(a.SHUFFLE, order=tuple(range(52))))
+    table.act(Action(a.DECIDE, 1, a.FOLD))
+    table.act(Action(a.DECIDE, 2, a.FOLD))
+    assert table.state.hand is not None
+    assert "_line_bonus = [1, 1]" in write(table.state.hand, table.log[first:], ["P1", "P2"])

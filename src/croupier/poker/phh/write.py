@@ -9,7 +9,9 @@ from typing import Any
 from croupier.cards.card import NAMES, Cards
 from croupier.money import print_money
 from croupier.poker import events as e
+from croupier.poker import events_aside as x
 from croupier.poker.plan import Limit, Plan
+from croupier.poker.rulings import events as f
 from croupier.poker.state import Hand
 
 # The code of each game and structure. One without a code is written with a name that no reader takes for another's.
@@ -68,6 +70,12 @@ def write(hand: Hand, events: Sequence[Any], players: Sequence[str]) -> str:
         ("_carried_in", amount(setup.carried)),
         ("_carried", amount(hand.notes.carried)),
     ]
+    aside = hand.notes.aside
+    fields += [(f"_line_{name.replace('-', '_')}", _list(amounts)) for name, amounts in aside.lines]
+    if aside.wild:
+        fields.append(("_wild", json.dumps([NAMES[card] for card in aside.wild])))
+    rulings = list(hand.notes.rulings)
+    fields += [("_rulings", json.dumps(rulings))] if rulings else []
     return "".join(f"{name} = {value}\n" for name, value in fields)
 
 
@@ -101,7 +109,7 @@ def _act(word: str) -> Callable[[Any, Hand], list[str]]:
     return lambda event, hand: [f"{_player(hand, event.seat)} {word}"]
 
 
-def _to(event: e.BetMade | e.Raised, hand: Hand) -> list[str]:
+def _to(event: e.BetMade | e.Raised | f.RaiseClaimed, hand: Hand) -> list[str]:
     return [f"{_player(hand, event.seat)} cbr {amount(event.to)}"]
 
 
@@ -121,6 +129,9 @@ LINES: dict[type, Callable[[Any, Hand], list[str]]] = {
     e.Called: _act("cc"),
     e.BetMade: _to,
     e.Raised: _to,
+    f.RaiseClaimed: _to,
+    x.WagerMade: lambda event, hand: [f"{_player(hand, event.seat)} cbr {amount(event.amount)}"],
+    x.CardsTurned: lambda event, hand: [f"d db {cards_text(event.cards)}"],
     e.BroughtIn: _act("pb"),
     e.Discarded: lambda event, hand: [f"{_player(hand, event.seat)} sd {cards_text(event.cards)}".rstrip()],
     e.HandsShown: _hands,

@@ -156,6 +156,11 @@ RULINGS = (
         c.burn_to_come, then.without_burn, seat=False,
     ),
     Ruling(
+        "dead-without-fault", SUPERVISOR, "30-1010",
+        "a hand is declared dead, not by its player's fault", "the ante goes back where the house says so",
+        c.live, then.ante_back,
+    ),
+    Ruling(
         "fouled-bet", PLAYERS, "30-1025(2)",
         "a fouled hand has bet, the next player has not acted and says so", "the bet goes back, the hand is dead",
         c.fouled_bet, then.bet_back,

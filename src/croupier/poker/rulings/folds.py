@@ -31,11 +31,12 @@ def ruled(h: Hand, event: f.Ruled) -> Hand:
 
 
 def refunded(h: Hand, event: f.Refunded) -> Hand:
+    """All of it, with the bets of this round; or the ante alone, which is no bet."""
     place = h.setup.seats.index(event.seat)
     stacks = put_at(h.stacks, place, h.stacks[place] + event.amount)
-    return make(
-        (h.setup, stacks, put_at(h.bets, place, 0), put_at(h.put, place, h.put[place] - event.amount), *h[QUEUE:])
-    )
+    left = h.put[place] - event.amount
+    bets = put_at(h.bets, place, min(h.bets[place], left))
+    return make((h.setup, stacks, bets, put_at(h.put, place, left), *h[QUEUE:]))
 
 
 def line_returned(h: Hand, event: f.LineReturned) -> Hand:

@@ -155,3 +155,11 @@ def keep_early(h: Hand, place: int, action: Action) -> list[Any]:
 
 def bury_one(h: Hand, place: int, action: Action) -> list[Any]:
     return [f.CardsBuried(h.order[h.drawn : h.drawn + 1])]
+
+
+def ante_back(h: Hand, place: int, action: Action) -> list[Any]:
+    """30-1010: the ante may be returned, which is the house's choice; other chips stay."""
+    seat = h.seats[place]
+    ante = min(h.setup.antes[place], h.put[place]) if h.plan.options.get("return-ante-of-dead-hand") == "yes" else 0
+    back = [f.Refunded(seat, ante)] if ante else []
+    return [*back, e.HandDied(seat, "declared dead without the player's fault", "30-1010")]
