@@ -35,7 +35,12 @@ def _minus(some: list[Any], others: list[Any]) -> list[Any]:
 
 
 def _bands(data: dict[str, Any], basis: str) -> list[Pair]:
-    return [(_print(band), _print(fee)) for row in data.get("fees", []) if row["basis"] == basis for band, fee in row["bands"]]
+    return [
+        (_print(band), _print(fee))
+        for row in data.get("fees", [])
+        if row["basis"] == basis
+        for band, fee in row["bands"]
+    ]
 
 
 def _flat(data: dict[str, Any]) -> list[tuple[str, ...]]:

@@ -49,7 +49,8 @@ def table_lines(path: Path) -> Iterator[Line]:
 
 
 def _unstacked(stack: list[str], number: int) -> Iterator[Line]:
-    """One cell a line, a blank line after each row; a lone indented line is a row of which only the second cell is printed."""
+    """One cell a line, a blank line after each row;
+    a lone indented line is a row of which only the second cell is printed."""
     if len(stack) > 1:
         yield Line(number - len(stack), trimmed(stack))
     else:
@@ -64,5 +65,7 @@ def card_cells(cells: tuple[str, ...]) -> list[str]:
     for part in "/".join(cells).split("/") if any("/" in cell for cell in cells) else [" ".join(cells)]:
         cards = re.findall(r"(10|[2-9AKQJ]) ?([♣♦♥♠])|(Joker)", part)
         if cards:
-            found.append(" ".join("Jk" if joker else rank.replace("10", "T") + SUITS[suit] for rank, suit, joker in cards))
+            found.append(
+                " ".join("Jk" if joker else rank.replace("10", "T") + SUITS[suit] for rank, suit, joker in cards)
+            )
     return found

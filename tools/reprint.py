@@ -159,7 +159,8 @@ def _kind(line: Line, data: dict[str, Any]) -> str:
 
 
 def _in_charts(line: Line, charts: list[list[str]]) -> bool:
-    """Charts are paraphrased, so a line is known by its first cell; printed example hands must be there card by card."""
+    """Charts are paraphrased, so a line is known by its first cell;
+    printed example hands must be there card by card."""
     hands = card_cells(line.words)
     if hands:
         # A browser's table within a cell comes out flattened, with all seven cards in one: front and back together.
@@ -180,7 +181,9 @@ def _said(pay: str, text: str) -> bool:
     """A pay given in a sentence must at least stand in the text."""
     pay = pay.lower()
     return (
-        not pay or any(word in text for word in (pay, *_SPOKEN.get(pay, ()))) or all(part in text for part in pay.split(" or "))
+        not pay
+        or any(word in text for word in (pay, *_SPOKEN.get(pay, ())))
+        or all(part in text for part in pay.split(" or "))
     )
 
 
@@ -194,7 +197,11 @@ def text_of(path: Path, texts: list[Path]) -> Path | None:
 def show(result: Comparison) -> None:
     left = f"{len(result.text_only):>6},{len(result.data_only):>6}"
     print(f"{result.section:32}" + "".join(f"{result.counts[name]:>10}" for name in COLUMNS) + left)
-    for kind, lines in (("text only", result.text_only), ("data only", result.data_only), ("explained", result.explained)):
+    for kind, lines in (
+        ("text only", result.text_only),
+        ("data only", result.data_only),
+        ("explained", result.explained),
+    ):
         for line in lines:
             print(f"    {kind}: {line}")
 
@@ -202,7 +209,9 @@ def show(result: Comparison) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Compares the pay tables with the rule texts, cell by cell.")
     parser.add_argument("texts", type=Path, help="folder of the rule texts, one .txt a section")
-    parser.add_argument("--data", type=Path, default=DATA, help="folder of the books' TOML files, the project's own by default")
+    parser.add_argument(
+        "--data", type=Path, default=DATA, help="folder of the books' TOML files, the project's own by default"
+    )
     args = parser.parse_args()
     texts = sorted(args.texts.rglob("*.txt"))
     total = Comparison("all")
