@@ -10,6 +10,7 @@ from math import sqrt
 
 import pytest
 
+from croupier.cards.card import alike
 from croupier.exact import plan, war
 from croupier.exact.discard import solve as discard
 from croupier.exact.exchange import solve as exchange
@@ -72,6 +73,24 @@ def with_a_table(terms: Terms, chance: random.Random) -> Fraction:
     return net(terms.game, {"player": hand, "discard": thrown, "board": board}, (action,))
 
 
+def with_two_draws(terms: Terms, chance: random.Random) -> Fraction:
+    deck = tuple(chance.sample(range(54), 9))
+    cards, taken = {"player": deck[:5]}, list[str]()
+    for street, names in (
+        ("the first draw", ("discard", "drawn")),
+        ("the second draw", ("second-discard", "second-drawn")),
+    ):
+        action, thrown = paytable_draw.decide(terms, street, cards, tuple(taken), ("fold", "draw"))
+        taken.append(action)
+        if action == "fold":
+            break
+        used = sum(len(cards.get(name, ())) for name in ("drawn",))
+        # On a table both jokers have the first one's code.
+        cards = {name: alike(held) for name, held in cards.items()}
+        cards |= {names[0]: thrown, names[1]: alike(deck[5 + used : 5 + used + len(thrown)])} if thrown else {}
+    return net(terms.game, {name: alike(held) for name, held in cards.items()}, tuple(taken))
+
+
 def check(game: str, play: Round, rounds: int) -> None:
     terms, chance = Terms(built(game)), random.Random(f"{game} {rounds}")
     price = plan.solve(terms).price()
@@ -88,6 +107,7 @@ GAMES = [
     pytest.param("co/colorado-holdem@variation-2", with_a_discard, marks=pytest.mark.slow),
     pytest.param("co/poker-burnout@standard", with_a_discard, marks=pytest.mark.slow),
     ("co/vegas-double-action", with_a_table),
+    pytest.param("co/double-draw-poker", with_two_draws, marks=pytest.mark.slow),
 ]
 
 

@@ -78,7 +78,8 @@ def wrong_cards(offer: Offer) -> Iterator[Action]:
     foreign = next(card for card in range(54) if card not in offer.among)
     lists: list[tuple[int, ...]] = [(foreign,), (-1,), (60,)]
     if offer.many:
-        lists += [(), (*offer.among[: offer.many], *offer.among[: offer.many + 1])[: offer.many + 1]]
+        lists += [()] if offer.fewest else []
+        lists += [(*offer.among[: offer.many], *offer.among[: offer.many + 1])[: offer.many + 1]]
         lists += [offer.among[:1] * 2, (*offer.among[: offer.many - 1], foreign)]
     for cards in lists:
         yield offer.take(cards=cards, player="someone")

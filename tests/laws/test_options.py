@@ -41,6 +41,7 @@ WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
     ("co/three-card-draw", {"hands-per-player": "1", "deal-method": "one-at-a-time", "tips-even-dollars": "yes"}),
     ("co/three-card-draw", {"void-early-look": "yes", "void-shared-information": "yes", "tip-maximum": "2"}),
     ("co/vegas-double-action", {"stud-bet-required": "yes", "max-wager": "20", "dealing": "five-card-group"}),
+    ("co/double-draw-poker", {"table-minimum": "2", "table-maximum": "40", "dealer-tips": "no"}),
     ("co/208-poker", {"shoe": "shuffling", "chip-value": "1"}),
     ("co/208-poker", {"games-per-shuffle": "1"}),
     ("co/pai-gow-poker", {"dragon-hand": "single"}),

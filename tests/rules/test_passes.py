@@ -10,6 +10,7 @@ from croupier.cards.card import parse_cards
 from croupier.errors import IllegalAction
 from croupier.games.colorado.bonus_6 import ANTE, HAND, INSURANCE, OF_FIVE, OF_SIX
 from croupier.games.registry import built
+from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
 from croupier.rules.walk import walk
 
@@ -47,7 +48,7 @@ def test_who_need_not_answer_may_say_nothing() -> None:
         ("Kh Kd 2s 3s Ks", OF_SIX, "three of a kind, kings"),
     ],
 )
-def test_a_hand_is_read_by_the_cards_that_it_came_to(cards: str, axis: object, said: str) -> None:
+def test_a_hand_is_read_by_the_cards_that_it_came_to(cards: str, axis: Axis | None, said: str) -> None:
     read = facts(cards)
     assert HAND.reading.among(len(cards.split()) + 1) is axis  # type: ignore[attr-defined]
     assert HAND.read(read) == ("high card" if axis is None else axis.read(read))

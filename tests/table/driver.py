@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from croupier.cards.card import Cards, parse_cards
+from croupier.cards.card import Cards, alike, parse_cards
 from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.rules.meters import table_meters
@@ -73,7 +73,7 @@ def decide(table: Table, name: str, tip: int = 0, cards: str = "", amount: int =
     # A double is the whole wager unless the test says less.
     usual = 0 if offer is None else offer.usual
     cents = amount or usual
-    table.act(Action(Kind.DECIDE, table.state.turn, name, cents, tip, cards=parse_cards(cards)))
+    table.act(Action(Kind.DECIDE, table.state.turn, name, cents, tip, cards=alike(parse_cards(cards))))
 
 
 class RandomPlayer:

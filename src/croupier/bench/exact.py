@@ -25,6 +25,7 @@ GAMES = (
     "co/stadium-three-card-poker",
     "co/three-card-draw",
     "co/vegas-double-action",
+    "co/double-draw-poker",
     "co/dj-wild",
     "co/straight-edge-poker",
     "co/three-card-plus",

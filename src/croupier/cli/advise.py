@@ -27,6 +27,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--community", default="", metavar="CARDS", help="the community cards seen so far, as dealt")
     parser.add_argument("--dealer", default="", metavar="CARD", help="the card that the dealer shows")
     parser.add_argument(
+        "--discard", default="", metavar="CARDS", help="what was thrown away before, in games of two draws"
+    )
+    parser.add_argument("--drawn", default="", metavar="CARDS", help="what was drawn for it")
+    parser.add_argument(
         "--actions",
         default="",
         metavar="LIST",
@@ -48,6 +52,7 @@ def run(args: argparse.Namespace) -> int:
     array = terms.game.opens.array
     community = array.of.name if array else "board"
     given = {"player": args.cards, community: args.community, "dealer": args.dealer}
+    given |= {"discard": args.discard, "drawn": args.drawn}
     seen = {name: parse_cards(text, copies=terms.game.decks(terms.options)) for name, text in given.items()}
     actions = tuple(action.strip().lower() for action in args.actions.split(",") if action.strip())
     with counting(terms.game.id):

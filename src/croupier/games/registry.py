@@ -28,6 +28,7 @@ BUILT = {
     "co/caribbean-draw": "colorado.caribbean_draw:CARIBBEAN_DRAW",
     "co/three-card-draw": "colorado.three_card_draw:THREE_CARD_DRAW",
     "co/wild-six-card-draw": "colorado.wild_six_card_draw:WILD_SIX_CARD_DRAW",
+    "co/double-draw-poker": "colorado.double_draw_poker:DOUBLE_DRAW_POKER",
     "co/vegas-double-action": "colorado.vegas_double_action:VEGAS_DOUBLE_ACTION",
     "co/texas-shootout": "colorado.texas_shootout:TEXAS_SHOOTOUT",
     "co/western-stud": "colorado.western_stud:WESTERN_STUD",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from croupier.cards.card import Cards, less
 from croupier.table.state import State
 
@@ -12,9 +14,9 @@ def in_hand(state: State, seat: int) -> dict[str, Cards]:
     if not away:
         return cards
     # Each as often as it was laid away: two jokers look alike.
-    out, found = [card for name in away for card in cards.get(name, ())], dict[str, Cards]()
+    out, found = Counter(card for name in away for card in cards.get(name, ())), dict[str, Cards]()
     for name in (name for name in cards if name not in away):
-        gone = [card for card in set(out) if card in cards[name]]
-        found[name] = less(cards[name], gone)
-        out = [card for card in out if card not in gone]
+        gone = out & Counter(cards[name])
+        found[name] = less(cards[name], gone.elements())
+        out -= gone
     return found

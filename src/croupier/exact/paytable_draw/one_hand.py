@@ -6,9 +6,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-from croupier.cards.card import Cards, print_cards
+from croupier.cards.card import JOKERS, Cards, is_joker, print_cards
 from croupier.exact.paytable_draw.count import Draws
 from croupier.exact.paytable_draw.table import HAND, Table
+
+
+def told_apart(cards: Cards) -> Cards:
+    """Jokers look alike on a table; to be counted, the second is another card than the first."""
+    found: list[int] = []
+    for card in cards:
+        found.append(next(joker for joker in JOKERS if joker not in found) if is_joker(card) else card)
+    return tuple(found)
 
 
 def number_of(hand: Cards) -> int:

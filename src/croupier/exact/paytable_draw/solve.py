@@ -6,6 +6,7 @@ Before a second draw the player knows what he threw away, and plays by it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,7 +14,7 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
 
-from croupier.cards.card import Cards
+from croupier.cards.card import Cards, alike, less
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.frame import cache
 from croupier.exact.frame.counted import WHOLE_DECK
@@ -22,7 +23,7 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.paytable_draw import count
 from croupier.exact.paytable_draw.count import FOLDED, Draws, draws_on, ends_of, worths_of
-from croupier.exact.paytable_draw.one_hand import place_of, second_worths
+from croupier.exact.paytable_draw.one_hand import place_of, second_worths, told_apart
 from croupier.exact.paytable_draw.table import HAND, Table, deck_of, fits, make_table, thrown
 from croupier.rules.game import Game
 
@@ -197,7 +198,7 @@ def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) ->
     found = kept(terms)
     first, *more = found.table.draws
     if not actions:
-        row, hand = place_of(found.draws, seen["player"])
+        row, hand = place_of(found.draws, told_apart(seen["player"]))
         return Advice(first.street, best_said(found, row, hand), evs_of(found, row, hand), found.draws.whole)
     if not more or actions != (first.draw,):
         streets = " or ".join(draw.street for draw in found.table.draws)
@@ -211,9 +212,10 @@ def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) ->
 def held_now(seen: Mapping[str, Cards]) -> tuple[Cards, Cards]:
     """The hand after the first draw, ascending, and what was thrown away."""
     out, drawn = seen.get("discard", ()), seen.get("drawn", ())
-    if len(out) != len(drawn) or not set(out) <= set(seen["player"]):
+    if len(out) != len(drawn) or Counter(out) - Counter(seen["player"]):
         raise CroupierError(f"drawn: {len(drawn)} cards for {len(out)} discarded of the hand")
-    return tuple(sorted((*(card for card in seen["player"] if card not in out), *drawn))), out
+    cards = told_apart((*less(seen["player"], out), *drawn, *out))
+    return tuple(sorted(cards[:HAND])), cards[HAND:]
 
 
 def decide(
@@ -223,7 +225,7 @@ def decide(
     found = kept(terms)
     first, *more = found.table.draws
     if street == first.street:
-        row, hand = place_of(found.draws, seen["player"])
+        row, hand = place_of(found.draws, told_apart(seen["player"]))
         slot, draw = int(found.chosen[row]), first
         out = thrown(first.slots[slot], hand) if slot != FOLDED else ()
         folds = slot == FOLDED
@@ -233,4 +235,4 @@ def decide(
         draw, folds = more[0], second.folds
         out = second.thrown(hand)
     name = draw.fold if folds else draw.draw if out else draw.keep
-    return (name, out) if name in legal else (draw.fold, ())
+    return (name, alike(out)) if name in legal else (draw.fold, ())

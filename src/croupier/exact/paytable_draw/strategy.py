@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from croupier.cards.card import Cards, print_cards
+from croupier.cards.card import JOKERS, Cards, is_joker, print_cards
 from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Decision, Sentence, Short
@@ -47,16 +47,26 @@ def decisions(found: Play, ranks: tuple[int, ...]) -> Iterator[Decision]:
     """A row for each hand up to suits; on the second street for each that was kept whole on the first."""
     from croupier.exact.paytable_draw.solve import best_said, evs_of
 
-    draws, weights = found.draws, found.draws.deck.hand_weights.tolist()
-    hands = list(map(tuple, codes(draws.deck.hands, ranks).tolist()))
+    hands = list(map(tuple, codes(found.draws.deck.hands, ranks).tolist()))
     first, *more = found.table.draws
+    deals = _deals(found, hands)
     for row, hand in enumerate(hands):
-        deals = draws.whole * weights[row]
-        yield Decision(first.street, _when(hand), best_said(found, row, hand), evs_of(found, row, hand), deals)
+        if deals[row]:
+            evs = evs_of(found, row, hand)
+            yield Decision(first.street, _when(hand), best_said(found, row, hand), evs, deals[row])
     for row, second in enumerate(_seconds(found) if more else ()):
-        deals = draws.whole * weights[row]
-        hand = hands[row]
-        yield Decision(more[0].street, _when(hand), second.said(hand), second.evs(hand), deals)
+        if deals[row]:
+            hand = hands[row]
+            yield Decision(more[0].street, _when(hand), second.said(hand), second.evs(hand), deals[row])
+
+
+def _deals(found: Play, hands: list[Cards]) -> list[int]:
+    """By hand; two jokers look alike, so that a hand with one of them stands for that with the other."""
+    counts = []
+    for hand, weight in zip(hands, found.draws.deck.hand_weights.tolist(), strict=True):
+        one = sum(map(is_joker, hand)) == 1 and found.draws.deck.cards - found.draws.deck.suited > 1
+        counts.append(0 if one and JOKERS[1] in hand else (2 if one else 1) * weight * found.draws.whole)
+    return counts
 
 
 def _seconds(found: Play) -> Iterator[Second]:
