@@ -86,8 +86,11 @@ def test_a_bonus_card_is_bought() -> None:
 
 
 def test_who_did_not_insure_is_not_asked() -> None:
-    """(9)(b)."""
+    """(9)(b): the hand is out, and a round may say so."""
     assert net(played("Kh Qd 2s 3s", "play", "play", ante="10")) == "-30.00"
+    assert net(played("Kh Qd 2s 3s", "play", "play", "fold", ante="10")) == "-30.00"
+    with pytest.raises(CroupierError, match="'fold' after the last decision"):
+        played("Kh Kd 2s 3s", "play", "play", "fold", ante="10")
     with pytest.raises(CroupierError, match="'bonus-card' after the last decision"):
         played("Kh Qd 2s 3s 4c", "play", "play", "bonus-card", ante="10")
 

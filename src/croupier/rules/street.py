@@ -94,6 +94,8 @@ class Street:
     when: When = ALWAYS
     # Seats for which this holds need not choose: whoever says nothing passes.
     passes: When | None = None
+    # Nobody is asked at a table, where it follows of itself; a round that was played may list it.
+    unasked: bool = False
     # A seat that holds one of these has no choice left here.
     unless: tuple[Line, ...] = ()
     # What a seat does whose time runs out: never a new wager.

@@ -56,7 +56,7 @@ class Walk:
         return None
 
     def _asks(self, street: Street) -> bool:
-        if not street.choices or (self.finished and street.unlisted):
+        if not street.choices or (street.unlisted if self.finished else street.unasked):
             return False
         if street.needs is not None and any(line.name not in self.stakes for line in street.needed):
             return False

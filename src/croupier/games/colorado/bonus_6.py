@@ -115,6 +115,15 @@ BONUS_6 = Game(
             passes=WINNER,
             default="fold",
         ),
+        # Without insurance a hand that does not win is out (9)(b), whether or not the round says that it folds.
+        Street(
+            name="the discard",
+            cite=RULE(9, "b"),
+            unless=(INSURANCE,),
+            choices=(fold(RULE(9, "b"), when=~WINNER),),
+            passes=ALWAYS,
+            unasked=True,
+        ),
     ),
     hand=HAND,
     rows=(
