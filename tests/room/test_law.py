@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
 from croupier.games.registry import BUILT, POTS, built
 from croupier.money import parse_money
-from croupier.room.chance import SeededChance
 from croupier.room.ledger import audit, balances
 from croupier.room.room import Room
 from croupier.room.sitting import begun, refold
@@ -37,7 +37,7 @@ def store() -> Store:
 @pytest.mark.parametrize("kind", often(("first", "random"), ("random",)))
 def test_a_program_that_takes_offers_plays_every_game(store: Store, game: str, kind: str) -> None:
     seed = fresh(len(game))
-    room = Room(store, "operator", chance=SeededChance(seed), clock=lambda: 0)
+    room = Room(store, "operator", entropy=Random(seed).randbytes, clock=lambda: 0)
     bot: Bot = first if kind == "first" else random_bot(seed)
     party = Party(room, game, SEATS[kind])
     assert party.play(bot, ROUNDS) >= ROUNDS, f"the table rests at {party.view()['phase']}"

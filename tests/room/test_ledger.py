@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
-from croupier.room.chance import SeededChance
 from croupier.room.ledger import audit, balances
 from croupier.room.room import Room
 from croupier.room.sitting import begun, refold
@@ -21,7 +21,7 @@ KINDS = (GAME, "ca/ez-baccarat", "co/pai-gow-poker", "co/texas-holdem@high", "co
 
 
 def room_with(url: str = "sqlite://") -> Room:
-    return Room(Store(url), "the operator", chance=SeededChance(7), clock=lambda: 0)
+    return Room(Store(url), "the operator", entropy=Random(7).randbytes, clock=lambda: 0)
 
 
 def audited(party: Party) -> str:
@@ -54,9 +54,9 @@ def test_leaving_cashes_out_and_the_books_are_even(game: str) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ("UPDATE ledger SET cents = cents + 1 WHERE number = 5 AND line = 1", "event 5: the entry does not add up"),
-        ("UPDATE ledger SET account = 'house' WHERE number = 5 AND account = 'layout'", "event 5: booked is"),
-        ("DELETE FROM ledger WHERE number = 5", "event 5: booked is nothing, the events say"),
+        ("UPDATE ledger SET cents = cents + 1 WHERE number = 6 AND line = 1", "event 6: the entry does not add up"),
+        ("UPDATE ledger SET account = 'house' WHERE number = 6 AND account = 'layout'", "event 6: booked is"),
+        ("DELETE FROM ledger WHERE number = 6", "event 6: booked is nothing, the events say"),
         ("UPDATE events SET number = 99 WHERE number = 4", "event 4: the event is missing"),
     ],
 )
@@ -158,7 +158,7 @@ def test_a_round_dealt_under_other_rules_is_void_and_every_wager_returned(game: 
     mid = not live.engine.between(live.sitting.state)
     with store.engine.begin() as connection:
         connection.execute(text("UPDATE tables SET digest = 'of yesterday'"))
-    party.room = Room(store, "the operator", chance=SeededChance(8), clock=lambda: 0)
+    party.room = Room(store, "the operator", entropy=Random(8).randbytes, clock=lambda: 0)
     live = party.room.load(party.id)
     assert mid
     kept = store.events(party.id)

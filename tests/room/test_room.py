@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from croupier.errors import CroupierError
 from croupier.room.access import Denied, Missing
-from croupier.room.chance import SeededChance
 from croupier.room.protocol import RoomError
 from croupier.room.room import Room, Stale
 from croupier.store.store import Store
@@ -27,7 +27,7 @@ class Time:
 
 
 def room_with(url: str = "sqlite://", time: Time | None = None) -> Room:
-    return Room(Store(url), "the operator", chance=SeededChance(7), clock=time or Time())
+    return Room(Store(url), "the operator", entropy=Random(7).randbytes, clock=time or Time())
 
 
 def names(answer: dict[str, Any]) -> list[str]:

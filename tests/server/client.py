@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from fastapi.testclient import TestClient
 
-from croupier.room.chance import SeededChance
 from croupier.room.room import Room
 from croupier.server.app import build
 from croupier.store.store import Store
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 def client(**more: Any) -> TestClient:
-    room = Room(Store("sqlite://"), OPERATOR, chance=SeededChance(3))
+    room = Room(Store("sqlite://"), OPERATOR, entropy=Random(3).randbytes)
     return TestClient(build(room, clock=False, **more), raise_server_exceptions=False)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from random import Random
 
 import httpx
 import pytest
 import uvicorn
 
-from croupier.room.chance import SeededChance
 from croupier.room.room import Room
 from croupier.server.app import build
 from croupier.store.store import Store
@@ -21,7 +21,7 @@ SOON = 10.0
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    app = build(Room(Store("sqlite://"), OPERATOR, chance=SeededChance(5)))
+    app = build(Room(Store("sqlite://"), OPERATOR, entropy=Random(5).randbytes))
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=2))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

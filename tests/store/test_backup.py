@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import gzip
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from croupier.cli.main import main
-from croupier.room.chance import SeededChance
 from croupier.room.room import Room
 from croupier.store.backup import backup, restore
 from croupier.store.database import StoreError
@@ -19,7 +19,7 @@ from tests.room.bots import Party, first
 @pytest.fixture
 def played(tmp_path: Path) -> Party:
     store = Store(f"sqlite:///{tmp_path / 'one.db'}")
-    party = Party(Room(store, "operator", chance=SeededChance(1), clock=lambda: 0), "co/casino-war", 2)
+    party = Party(Room(store, "operator", entropy=Random(1).randbytes, clock=lambda: 0), "co/casino-war", 2)
     party.play(first, 2)
     return party
 
@@ -29,7 +29,7 @@ def test_what_is_restored_is_what_was_there(played: Party, tmp_path: Path) -> No
     other = Store(f"sqlite:///{tmp_path / 'two.db'}")
     assert restore(other, tmp_path / "backup") == rows > 20
     before = {seat: played.view(seat) for seat in (0, 1, 2)}
-    played.room = Room(other, "operator", chance=SeededChance(1), clock=lambda: 0)
+    played.room = Room(other, "operator", entropy=Random(1).randbytes, clock=lambda: 0)
     assert {seat: played.view(seat) for seat in (0, 1, 2)} == before
     assert played.play(first, 1) == 1
     with pytest.raises(StoreError, match="already"):

@@ -35,6 +35,8 @@ COMMANDS = {
     "audit": "the ledger of the tables, worked out again from their events",
     "backup": "a whole store to a file",
     "restore": "a backup into an empty store",
+    "fair": "a round's shuffle, checked from what was published",
+    "rng": "the statistics of the shuffle, and its raw bytes",
     "bench": "speed beside peers, in one run, as ratios",
     "warmup": "compile and cache every kernel",
 }

@@ -6,11 +6,12 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from croupier.cards.card import Cards
 from croupier.house.settlement import settle
 from croupier.money import MOST
 from croupier.room.banked_accounts import LINKED, accounts_of, booked_as, outside_of
 from croupier.room.banked_masks import WageringEnded, masked, read_event
-from croupier.room.banked_offers import can_bank, may_stop, offer_of, order_of, thrown
+from croupier.room.banked_offers import can_bank, may_stop, offer_of, order_of, published, thrown
 from croupier.room.banked_views import settlement_of, view_of
 from croupier.room.protocol import DONE, OF_A_SEAT, Ask, Chair, Chance, Chosen, Masked, Offer, Step
 from croupier.rules.game import Game
@@ -146,6 +147,18 @@ class Banked:
 
     def idle(self, state: Round, seat: int) -> bool:
         return state.table.phase is Phase.WAGERS and seat not in state.table.spots
+
+    def is_draw(self, event: Any) -> bool:
+        return isinstance(event, e.Shuffled | e.FirstHandDrawn)
+
+    def tree_cards(self) -> Cards:
+        return ()
+
+    def spent(self, state: Round) -> bool:
+        return self.game.deal.shoe is None or state.table.shoe.over
+
+    def drawn(self, event: Any, earlier: tuple[Any, ...]) -> dict[str, Any]:
+        return published(self.start().table, event, earlier)
 
     def dealer(self, state: Round, chance: Chance) -> Step | None:
         table = state.table

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from croupier.cards.card import Cards
+from typing import Any
+
+from croupier.cards.card import Cards, print_cards
 from croupier.room.protocol import Chance, Offer
 from croupier.rules.spot import line_of
+from croupier.table import events as e
 from croupier.table.actions import Kind
 from croupier.table.actions import Offer as Native
 from croupier.table.state import Phase, State
@@ -58,3 +61,18 @@ def thrown(numbers: list[Native], chance: Chance) -> Native:
         return numbers[chance.below(len(numbers), "first hand")]
     total = str(sum(1 + chance.below(6, "dice") for _ in range(3)))
     return next(offer for offer in numbers if offer.name == total)
+
+
+def published(table: State, event: Any, earlier: tuple[Any, ...]) -> dict[str, Any]:
+    """A draw as it is published. A board that is dealt again is drawn from the cards that were left."""
+    if isinstance(event, e.FirstHandDrawn):
+        numbers = table.rules.game.deal.first_hand
+        assert numbers is not None, "a first hand is drawn where the game has one"
+        open_to = list(numbers.numbers(table.rules.options))
+        if str(open_to[-1]) == HIGHEST_THROW:
+            return {"times": 3, "of": 6, "from": 1, "value": event.number}
+        return {"times": 1, "of": len(open_to), "from": open_to[0], "value": event.number}
+    before = table.rules.decks[event.deck].cards()
+    if event.kept:
+        before = next(item.order for item in reversed(earlier) if getattr(item, "deck", None) == event.deck)
+    return {"deck": print_cards(before[event.kept :]), "order": print_cards(event.order[event.kept :])}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from croupier.money import parse_money, print_money
+from croupier.room.fairness import Committed, SeatSeed, SeedRevealed
 from croupier.room.protocol import Ask
 
 
@@ -36,7 +38,10 @@ class RoundVoided(NamedTuple):
     why: str
 
 
-RoomEvent = Asked | AskHeeded | AskRefused | RoundVoided
+RoomEvent = Asked | AskHeeded | AskRefused | RoundVoided | Committed | SeedRevealed | SeatSeed
+PLAIN: dict[str, Callable[..., RoomEvent]] = {
+    kind.__name__: kind for kind in (AskHeeded, AskRefused, RoundVoided, Committed, SeedRevealed, SeatSeed)
+}
 
 
 def write(event: RoomEvent) -> str:
@@ -49,17 +54,16 @@ def write(event: RoomEvent) -> str:
     return json.dumps(data, separators=(",", ":"))
 
 
+def public(event: RoomEvent) -> str:
+    """What everybody may see: of a commitment not what is committed to."""
+    return write(event._replace(secret="", order="") if isinstance(event, Committed) else event)
+
+
 def read(body: str) -> RoomEvent | None:
     """None for an event of the game's own."""
     data = json.loads(body)
-    match data["event"]:
-        case "Asked":
-            amount = parse_money(data["amount"], "amount", zero=True)
-            return Asked(Ask(data["kind"], data["seat"], amount, data["player"]))
-        case "AskHeeded":
-            return AskHeeded(data["kind"], data["seat"])
-        case "AskRefused":
-            return AskRefused(data["kind"], data["seat"], data["why"])
-        case "RoundVoided":
-            return RoundVoided(data["why"])
-    return None
+    if data["event"] == Asked.__name__:
+        amount = parse_money(data["amount"], "amount", zero=True)
+        return Asked(Ask(data["kind"], data["seat"], amount, data["player"]))
+    make = PLAIN.get(data.pop("event"))
+    return make(**data) if make is not None else None

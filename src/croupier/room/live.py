@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -9,10 +10,11 @@ from typing import NamedTuple
 
 from croupier.room import events as r
 from croupier.room.access import Missing
-from croupier.room.chance import SystemChance
+from croupier.room.dice import Dice
 from croupier.room.digest import digest
+from croupier.room.fairness import Entropy
 from croupier.room.moving import due, move_on
-from croupier.room.protocol import Chance, Engine, RoomError
+from croupier.room.protocol import Engine, RoomError
 from croupier.room.settings import Settings, engine_of
 from croupier.room.sitting import Sitting, Writing, begun, refold
 from croupier.room.snapshots import EVERY, from_bytes, to_bytes
@@ -41,9 +43,9 @@ def milliseconds() -> int:
 
 
 class Tables:
-    def __init__(self, store: Store, *, chance: Chance | None = None, clock: Callable[[], int] = milliseconds) -> None:
+    def __init__(self, store: Store, *, entropy: Entropy = os.urandom, clock: Callable[[], int] = milliseconds) -> None:
         self.store, self.digest = store, digest()
-        self._chance, self.clock = chance or SystemChance(), clock
+        self._entropy, self.clock = entropy, clock
         self._live: dict[str, Live] = {}
         self._locks: dict[str, threading.RLock] = {}
         self._guard = threading.Lock()
@@ -89,7 +91,7 @@ class Tables:
         writing = Writing(live.engine, live.sitting, self.clock())
         if not live.engine.between(live.sitting.state):
             writing.note(SYSTEM, r.RoundVoided("the rules were changed while the round was on"))
-            move_on(writing, live.settings, self._chance, self.clock())
+            move_on(writing, live.settings, Dice(table, self._entropy), self.clock())
         events, postings = tuple(writing.events), tuple(writing.postings)
         try:
             self.store.append(Batch(table, events, due(writing, live.settings), postings=postings, digest=self.digest))
@@ -122,7 +124,7 @@ class Tables:
                 writing = Writing(live.engine, live.sitting, now)
                 read = self._linked(live, writing)
                 made = change(live, writing)
-                move_on(writing, live.settings, self._chance, now)
+                move_on(writing, live.settings, Dice(table, self._entropy), now)
                 if isinstance(made, Command):
                     made = made._replace(after=writing.sitting.version)
                 try:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from croupier.errors import CroupierError
 from croupier.room import events as r
-from croupier.room.protocol import DONE, LEAVE, SIT_OUT, Ask, Chance, Chosen
+from croupier.room.dice import DEALER, Dice
+from croupier.room.protocol import DONE, LEAVE, SIT_OUT, Ask, Chosen
 from croupier.room.settings import Settings
 from croupier.room.sitting import Sitting, Writing
 
-DEALER, CLOCK = "dealer", "clock"
+CLOCK = "clock"
 # Steps that can follow from one command, hands in which all are all-in included; far more than any table takes.
 MOST_STEPS = 20_000
 SECOND = 1000
@@ -16,15 +17,16 @@ SECOND = 1000
 GRACE = 10 * SECOND
 
 
-def move_on(writing: Writing, settings: Settings, chance: Chance, now: int) -> None:
+def move_on(writing: Writing, settings: Settings, dice: Dice, now: int) -> None:
     """Until somebody has a choice, or a pause between rounds begins."""
     for _ in range(MOST_STEPS):
         if _heeded(writing) or _stood_aside(writing):
             continue
         engine, state = writing.engine, writing.state
+        dice.prepare(writing)
         if engine.between(state) and now < pause_ends(writing.sitting, settings):
             return
-        step = engine.dealer(state, chance)
+        step = engine.dealer(state, dice.chance(writing))
         if step is not None:
             writing.step(DEALER, step)
         elif not _forced(writing):

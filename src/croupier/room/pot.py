@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.app.pot_rounds import write_pot_settlement
+from croupier.cards.card import Cards, print_cards
 from croupier.errors import IllegalAction
 from croupier.house.payment import Result
 from croupier.house.pot.settle import PotSettlement
@@ -153,6 +154,18 @@ class Pot:
 
     def idle(self, state: State, seat: int) -> bool:
         return not state.in_hand and must_wager(state.room, seat)
+
+    def is_draw(self, event: Any) -> bool:
+        return isinstance(event, e.Shuffled | e.Scrambled)
+
+    def tree_cards(self) -> Cards:
+        return self.first.room.plan.deck.cards()
+
+    def spent(self, state: State) -> bool:
+        return True
+
+    def drawn(self, event: Any, earlier: tuple[Any, ...]) -> dict[str, Any]:
+        return {"order": print_cards(event.order)}
 
     def dealer(self, state: State, chance: Chance) -> Step | None:
         hand = state.hand

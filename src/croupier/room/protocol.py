@@ -163,6 +163,18 @@ class Engine(Protocol):
     def idle(self, state: Any, seat: int) -> bool:
         """Whether a seat that could wager has put nothing down."""
 
+    def is_draw(self, event: Any) -> bool:
+        """Whether chance had a part in it: a shuffle, a throw of dice."""
+
+    def tree_cards(self) -> Cards:
+        """The deck that a tree is committed over; none where the table commits to a seed."""
+
+    def spent(self, state: Any) -> bool:
+        """Between rounds: whether no card of an earlier shuffle will be dealt any more."""
+
+    def drawn(self, event: Any, earlier: tuple[Any, ...]) -> dict[str, Any]:
+        """A draw as it is published: the cards before and after, or what was thrown. `earlier` are the draws before."""
+
     def dealer(self, state: Any, chance: Chance) -> Step | None:
         """What the dealer does now by himself; None where the table waits for a player."""
 

@@ -9,10 +9,12 @@ from typing import Any
 from croupier.errors import CroupierError
 from croupier.room import events as r
 from croupier.room.access import Denied, Missing, Viewer, hashed, new_token, same, viewer_of
+from croupier.room.fairness import SEED, SeatSeed
 from croupier.room.ledger import entry
 from croupier.room.live import Live, Tables
 from croupier.room.moving import call_time, do, due
 from croupier.room.protocol import OF_A_SEAT, Ask, RoomError, Step
+from croupier.room.publishing import commitments, document, read_seed
 from croupier.room.seats import read_ask, seat_offers
 from croupier.room.settings import INVITED, read_opening
 from croupier.room.sitting import Writing, begun
@@ -23,6 +25,8 @@ from croupier.store.store import Store
 from croupier.text import shown
 
 LONGEST_ID = 100
+# Events that one commitment is looked for in: far more than a shoe brings.
+MOST_OF_A_SHOE = 20_000
 
 
 class Stale(CroupierError):
@@ -115,7 +119,34 @@ class Room(Tables):
             raise Missing(f"table: there is no table {shown(table)}")
         return [told(event, viewer) for event in self.store.events(table, since, most=most)]
 
+    def commitments(self, table: str) -> list[dict[str, Any]]:
+        self.load(table)
+        return commitments(self.store.commitments(table))
+
+    def fair(self, table: str, bearer: str | None, number: int) -> dict[str, Any]:
+        """What may be published of a shuffle, as `croupier fair verify` reads it."""
+        live, viewer = self.load(table), self.viewer(table, bearer)
+        after = live.settings.reveal_after
+        kept = self.store.events(table, max(0, number - 1), number + MOST_OF_A_SHOE)
+        open_at = after * 1000 if after is not None else None
+        return document(table, live.engine, kept, viewer, open_at=open_at, now=self.clock())
+
     # What is done
+
+    def seed(self, table: str, bearer: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """A seat's own part of the shuffles that are still to come."""
+        viewer = self._commander(table, bearer)
+        if not viewer.seat or viewer.until is not None:
+            raise Denied("a seat that is taken adds to the shuffle")
+        text = read_seed(body)
+
+        def write(live: Live, writing: Writing) -> None:
+            if live.sitting.fair is None or live.sitting.fair.committed.kind != SEED:
+                raise RoomError("seed: the table has not committed to a seed now", "seed")
+            writing.note(f"seat {viewer.seat}", SeatSeed(viewer.seat, text))
+
+        version, _ = self.write(table, write)
+        return {"version": version}
 
     def sit(self, table: str, body: Mapping[str, Any], bearer: str | None = None) -> dict[str, Any]:
         """A seat at a table, and the token that lets exactly this seat act."""

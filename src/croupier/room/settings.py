@@ -22,7 +22,7 @@ from croupier.text import nearest, shown
 
 FIELDS = frozenset(
     ("game", "name", "options", "schedules", "limits", "seats", "meters", "as_read", "time_limit", "pause", "access",
-     "buy_in", "contributions", "links")
+     "buy_in", "contributions", "links", "reveal_after")
 )  # fmt: skip
 METER = 10_000_00
 METERS = {"mega": 10 * METER, "minor": METER // 10}
@@ -35,6 +35,7 @@ class Settings(NamedTuple):
     """`time_limit` for a decision and `pause` between rounds are in seconds; 0 is without either.
 
     `links` are the table's meters that it shares with others, each with the name they have in common.
+    `reveal_after` is how many seconds after a hand for a pot all its cards are published; None is never.
     """
 
     name: str = ""
@@ -44,6 +45,7 @@ class Settings(NamedTuple):
     least_buy_in: int = 1
     most_buy_in: int = MOST
     links: Mapping[str, str] = {}
+    reveal_after: int | None = None
 
     def to_json(self) -> str:
         return json.dumps(self._asdict())
@@ -69,6 +71,7 @@ def read_opening(body: Mapping[str, Any], shared: Mapping[str, int]) -> tuple[En
         access=_access(body),
         least_buy_in=least,
         most_buy_in=most,
+        reveal_after=_number(body, "reveal_after", 0, LONGEST_LIMIT) if "reveal_after" in body else None,
     )
     game = find_any(body.get("game"))
     if isinstance(game, PotGame):

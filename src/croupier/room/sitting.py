@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from typing import Any, NamedTuple
 
 from croupier.room import events as r
+from croupier.room.fairness import Committed, Fair, SeatSeed, SeedRevealed
 from croupier.room.ledger import entry
 from croupier.room.protocol import Ask, Chosen, Engine, Masked, Offer, Step
 from croupier.store.rows import Event, Posting
@@ -25,6 +26,7 @@ class Sitting(NamedTuple):
     since: int = 0
     at: int = 0
     rested: Any = None
+    fair: Fair | None = None
 
 
 def begun(engine: Engine, at: int) -> Sitting:
@@ -52,12 +54,25 @@ def folded(engine: Engine, sitting: Sitting, event: Any, at: int) -> Sitting:
         asks = asks[:done] + asks[done + 1 :]
     elif isinstance(event, r.RoundVoided):
         state = engine.voided(state, sitting.rested)
-    else:
+    elif not isinstance(event, Committed | SeedRevealed | SeatSeed):
         state = engine.fold(state, event)
     moment = engine.moment(state)
     since = sitting.since if moment == sitting.moment else at
     rested = state if engine.between(state) else sitting.rested
-    return Sitting(state, sitting.version + 1, asks, moment, since, at, rested)
+    fair = _fair(engine, sitting, event)
+    return Sitting(state, sitting.version + 1, asks, moment, since, at, rested, fair)
+
+
+def _fair(engine: Engine, sitting: Sitting, event: Any) -> Fair | None:
+    """What the table is committed to after an event."""
+    fair = sitting.fair
+    if isinstance(event, Committed):
+        return Fair(event, sitting.version + 1)
+    if isinstance(event, SeedRevealed) or fair is None:
+        return None
+    if isinstance(event, SeatSeed):
+        return fair._replace(seeds={**fair.seeds, event.seat: event.seed})
+    return fair._replace(draws=fair.draws + 1) if engine.is_draw(event) else fair
 
 
 class Writing:
@@ -94,7 +109,7 @@ class Writing:
         text, state = r.write(event), self.state
         sitting = folded(self.engine, self.sitting, event, self._now)
         self.postings += entry(self.engine, sitting.version, state, event, sitting.state)
-        self._add(author, sitting, Masked(text, text, {}))
+        self._add(author, sitting, Masked(text, r.public(event), {}))
 
     def take(self, author: str, seat: int, offer: Offer, chosen: Chosen) -> None:
         self.step(author, self.engine.take(self.state, seat, offer, chosen))

@@ -60,6 +60,8 @@ class TableRequest(Request):
     pause: Whole = Field(default=0, description="seconds between rounds")
     access: Annotated[Any, WithJsonSchema({"type": "string", "enum": ["open", "invitation"]})] = "open"
     buy_in: Texts = Field(default_factory=dict, description="least and most")
+    links: Texts = Field(default_factory=dict, description="meters that are shared, with the name in common")
+    reveal_after: Whole = Field(default=None, description="seconds after a hand for a pot until all cards are shown")
 
 
 class SeatRequest(Request):
@@ -72,6 +74,14 @@ class CommandRequest(Request):
     id: Text = Field(default=None, description="made by the client: the same id takes effect once")
     version: Whole = Field(default=None, description="the version that the command was decided on")
     action: Object = Field(default=None, description="kind and name of an offer; amount, cards or choose as it asks")
+
+
+class SeedRequest(Request):
+    seed: Text = Field(default=None, description="1 to 64 letters, digits, - and _")
+
+
+class Moved(BaseModel):
+    version: int
 
 
 class Opened(BaseModel):

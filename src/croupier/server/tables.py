@@ -6,7 +6,7 @@ import json
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
@@ -19,9 +19,11 @@ from croupier.server.models import (
     PROBLEMS,
     CommandRequest,
     Done,
+    Moved,
     Opened,
     Seated,
     SeatRequest,
+    SeedRequest,
     TableRequest,
     View,
 )
@@ -50,6 +52,9 @@ def room_of(request: Request) -> Room:
 
 Bearer = Annotated[str | None, Depends(bearer)]
 TheRoom = Annotated[Room, Depends(room_of)]
+# The store counts in 32 bits.
+MOST = 2**31 - 1 - 100_000
+Number = Annotated[int, Path(ge=1, le=MOST)]
 
 
 @router.get("")
@@ -83,13 +88,31 @@ def command(table: str, body: CommandRequest, room: TheRoom, token: Bearer) -> R
     return JSONResponse(room.command(table, token, body.fields()))
 
 
+@router.get("/{table}/fair")
+def commitments(table: str, room: TheRoom) -> list[dict[str, Any]]:
+    """What the table has committed to, shuffle by shuffle."""
+    return room.commitments(table)
+
+
+@router.get("/{table}/fair/{number}")
+def fair(table: str, number: Number, room: TheRoom, token: Bearer) -> dict[str, Any]:
+    """What may be published of a shuffle to whoever asks, for `croupier fair verify`."""
+    return room.fair(table, token, number)
+
+
+@router.post("/{table}/seed")
+def seed(table: str, body: SeedRequest, room: TheRoom, token: Bearer) -> Moved:
+    """A seat's own part of the shuffles that are still to come."""
+    return Moved(**room.seed(table, token, body.fields()))
+
+
 @router.get("/{table}/events", responses={200: {"model": Done, "content": {STREAM: {"schema": {"type": "string"}}}}})
 async def events(
     table: str,
     request: Request,
     room: TheRoom,
     token: Bearer,
-    since: Annotated[int | None, Query(ge=0, description="only events numbered above it")] = None,
+    since: Annotated[int | None, Query(ge=0, le=MOST, description="only events numbered above it")] = None,
     accept: Annotated[str, Header()] = "",
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> Response:
@@ -101,7 +124,7 @@ async def events(
     if last_event_id is not None:
         if not last_event_id.isascii() or not last_event_id.isdigit():
             raise RoomError("Last-Event-ID: it is the number of an event", "Last-Event-ID")
-        after = int(last_event_id[:18])
+        after = min(int(last_event_id[:18]), MOST)
     # Whoever may not look on is told so before the stream begins.
     await run_in_threadpool(room.events, table, token, after, 1)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}

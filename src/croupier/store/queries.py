@@ -27,6 +27,13 @@ EVENTS_SINCE = (
     .limit(bindparam("most"))
 )
 
+COMMITMENTS = (
+    select(EVENTS.c.number, EVENTS.c.at, EVENTS.c.author, EVENTS.c.body, EVENTS.c.public, EVENTS.c.private)
+    .where(EVENTS.c.table_id == _TABLE)
+    .where(EVENTS.c.body.like('{"event":"Committed"%') | EVENTS.c.body.like('{"event":"SeedRevealed"%'))
+    .order_by(EVENTS.c.number)
+)
+
 ADD_POSTINGS = insert(LEDGER)
 LEDGER_OF = (
     select(LEDGER.c.number, LEDGER.c.line, LEDGER.c.account, LEDGER.c.cents)

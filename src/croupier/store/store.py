@@ -124,6 +124,11 @@ class Store:
         with self._read() as connection:
             return [_event(*row) for row in connection.execute(q.EVENTS_SINCE, bounds)]
 
+    def commitments(self, table: str) -> list[Event]:
+        """The events in which a table commits to a shuffle, or reveals it."""
+        with self._read() as connection:
+            return [_event(*row) for row in connection.execute(q.COMMITMENTS, {"table": table})]
+
     def command(self, table: str, author: str, name: str) -> Command | None:
         with self._read() as connection:
             found = connection.execute(q.COMMAND, {"table": table, "by": author, "name": name}).first()
