@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from croupier.cards.card import NAMES, Cards, parse_cards
+from croupier.cards.card import NAMES, Cards, alike, parse_cards
 from croupier.errors import CardError, CroupierError
 from croupier.money import parse_money, print_money
 from croupier.poker import events as e
@@ -112,7 +112,7 @@ def _read_cards(where: str, value: Any) -> Cards:
     if not isinstance(value, str):
         raise _wrong(where, value, "a text of cards")
     try:
-        return parse_cards(value)
+        return alike(parse_cards(value))
     except CardError as error:
         raise LogError(f"{where}: {error}") from error
 

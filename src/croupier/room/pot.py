@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.app.pot_rounds import write_pot_settlement
-from croupier.cards.card import Cards, parse_cards, print_cards
+from croupier.cards.card import Cards, print_cards
 from croupier.errors import IllegalAction
 from croupier.house.payment import Result
 from croupier.house.pot.settle import PotSettlement
@@ -172,9 +172,7 @@ class Pot:
         if not state.in_hand:
             if not self.can_begin(state):
                 return None
-            order = chance.shuffled(state.room.plan.deck.cards(), "")
-            # As it will be read back: of two jokers the second one is told from the first.
-            return self._step(state, Action(a.SHUFFLE, order=parse_cards(print_cards(order))))
+            return self._step(state, Action(a.SHUFFLE, order=chance.shuffled(state.room.plan.deck.cards(), "")))
         assert hand is not None
         if hand.phase is Phase.SCRAMBLE:
             return self._step(state, Action(a.SHUFFLE, order=chance.shuffled(hand.notes.pool, "scramble")))
