@@ -7,12 +7,12 @@ import shutil
 import threading
 import time
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 import uvicorn
 
 from croupier.room.bots import Bots
-from croupier.room.chance import SeededChance
 from croupier.room.room import Room
 from croupier.server.app import build
 from croupier.store.store import Store
@@ -32,7 +32,7 @@ REQUIRED = os.environ.get("CROUPIER_REQUIRE_BROWSER") == "1"
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    room = Room(Store("sqlite://"), "operator", chance=SeededChance(7))
+    room = Room(Store("sqlite://"), "operator", entropy=Random(7).randbytes)
     app = build(room, bots=Bots(room, every=0.05))
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=2))
     thread = threading.Thread(target=server.run, daemon=True)
