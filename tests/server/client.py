@@ -9,6 +9,7 @@ from fastapi.testclient import TestClient
 
 from croupier.room.room import Room
 from croupier.server.app import build
+from croupier.server.guard import Limits
 from croupier.store.store import Store
 from tests.room.bots import Bot, wanted
 
@@ -17,6 +18,7 @@ Json = dict[str, Any]
 
 
 def client(**more: Any) -> TestClient:
+    more = {"limits": Limits(burst=10**9), **more}
     room = Room(Store("sqlite://"), OPERATOR, entropy=Random(3).randbytes)
     return TestClient(build(room, clock=False, **more), raise_server_exceptions=False)
 

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from croupier.room.bots import Bots
 from croupier.room.room import Room
 from croupier.server import catalogue, metrics, tables
+from croupier.server.guard import Guard, Limits
 from croupier.server.hub import Hub
 from croupier.server.metrics import Figures, Measured
 from croupier.server.pages import games as game_pages
@@ -47,7 +48,7 @@ class Clock(threading.Thread):
         self.join()
 
 
-def build(room: Room, *, clock: bool = True, bots: Bots | None = None) -> FastAPI:
+def build(room: Room, *, clock: bool = True, bots: Bots | None = None, limits: Limits | None = None) -> FastAPI:
     hub = Hub()
     room.listen(hub.notify)
 
@@ -57,8 +58,11 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None) -> FastAP
         for thread in (ticking, bots):
             if thread:
                 thread.start()
+        listening = room.store.listen(room.tell)
         yield
         hub.close()
+        if listening:
+            listening.stop()
         for thread in (bots, ticking):
             if thread:
                 thread.stop()
@@ -75,4 +79,5 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None) -> FastAP
 
     app.include_router(metrics.router)
     app.add_middleware(Measured, figures=app.state.figures)
+    app.add_middleware(Guard, limits=limits or Limits.from_environment())
     return app

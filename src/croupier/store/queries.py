@@ -60,6 +60,9 @@ SNAPSHOT = select(SNAPSHOTS.c.number, SNAPSHOTS.c.digest, SNAPSHOTS.c.body).wher
 )
 
 ADD_COMMAND = insert(COMMANDS)
+COMMANDS_OF = select(COMMANDS.c.author, COMMANDS.c.id, COMMANDS.c.before, COMMANDS.c.after).where(
+    COMMANDS.c.table_id == _TABLE
+)
 COMMAND = select(COMMANDS.c.before, COMMANDS.c.after).where(
     (COMMANDS.c.table_id == _TABLE) & (COMMANDS.c.author == bindparam("by")) & (COMMANDS.c.id == bindparam("name"))
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from sqlalchemy import Connection, insert, update
@@ -13,6 +13,7 @@ from sqlalchemy.pool import StaticPool
 
 from croupier.store import queries as q
 from croupier.store.database import StoreError, connect
+from croupier.store.listening import Listening, is_shared, notify
 from croupier.store.migrate import migrate
 from croupier.store.rows import FORMAT, Batch, Command, Event, Meter, Posting, Snapshot, TableRow, Token
 from croupier.store.schema import METERS, TABLES, TOKENS
@@ -92,6 +93,8 @@ class Store:
                 connection.execute(q.MOVE_TABLE, {"table": batch.table, "last": last, "when": batch.due})
             else:
                 connection.execute(q.SET_DUE, {"table": batch.table, "when": batch.due})
+            if last is not None:
+                notify(connection, batch.table, last)
             if batch.closed:
                 connection.execute(update(TABLES).where(TABLES.c.id == batch.table).values(closed=True))
 
@@ -160,6 +163,19 @@ class Store:
         with self._read() as connection:
             found = connection.execute(q.SNAPSHOT, {"table": table, "dealt": digest}).first()
         return Snapshot(*found) if found else None
+
+    def listen(self, heard: Callable[[str, int], None]) -> Listening | None:
+        """To be told what other servers commit, where several may share the database."""
+        if not is_shared(self.engine):
+            return None
+        listening = Listening(self.engine, heard)
+        listening.start()
+        return listening
+
+    def commands(self, table: str) -> list[Command]:
+        """All that were carried out at a table."""
+        with self._read() as connection:
+            return [Command(*row) for row in connection.execute(q.COMMANDS_OF, {"table": table})]
 
     def ping(self) -> None:
         """Raises StoreError where the database does not answer."""
