@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from croupier import CroupierError
+from croupier.games.registry import built
+from croupier.table import Action, Kind
+from croupier.table.codec import write_log
+from croupier.table.replay import replay
 from tests.rounds import lines, outcomes, seat, settled
+from tests.table.driver import deal, decide, place, seated
 
 GAME = "co/high-five-poker"
 QUEENS = "Qs Qh 8d 4d 2c 5s 9h"
@@ -131,3 +136,25 @@ def test_misdeals(at: int | str, kind: str, void: list[int]) -> None:
     seats = [seat(hand, "play", number=number, ante="10") for number, hand in cards.items()]
     report = settled(GAME, *seats, dealer=QUEENS, irregularities=[{"at": at, "kind": kind}])
     assert [number for number in cards if outcomes(report, number)["ante"][0] == "void"] == void
+
+
+def test_play_may_be_bet_in_the_blind() -> None:
+    """(10): one ante, before the deal, and final: the hand is not asked again. With the ante it goes back."""
+    table = seated(GAME, 1, 2)
+    table.act(Action(Kind.OPEN))
+    assert not [offer for offer in table.offers(1) if offer.name == "play"], "the ante comes first"
+    place(table, 1, ante=10_00)
+    (offer,) = [offer for offer in table.offers(1) if offer.name == "play"]
+    assert (offer.least, offer.most, offer.cite) == (10_00, 10_00, "30-1099.32(10)")
+    table.act(offer.take())
+    assert not [offer for offer in table.offers(1) if offer.name == "play"], "it is made once"
+    table.act(Action(Kind.TAKE_BACK, 1))
+    assert table.state.stacks["player 1"] == 1_000_00
+    place(table, 1, ante=10_00, play=10_00, trips=5_00)
+    place(table, 2, ante=10_00)
+    deal(table, {1: "Jh 9d 7c 4h 3c 6s Tc", 2: "Ac Ad 4c 9c 2d Td 8c"}, dealer="Qs Qh 8d 4d 2c 5s 9h")
+    assert table.state.turn == 2
+    decide(table, "fold")
+    table.act(Action(Kind.REVEAL))
+    assert table.state.stacks == {"player 1": 975_00, "player 2": 990_00}
+    assert replay(write_log(table.log), built).state.stacks == table.state.stacks

@@ -52,7 +52,7 @@ class Notes:
             case e.PlacesPicked(seat, places):
                 self.seat(seat)["locations"] = [int(place) for place in places.split("-")]
             case e.WagerPlaced(seat, wager, amount):
-                self.seat(seat)["wagers"][wager] = print_money(amount)
+                self.placed(seat, wager, amount)
             case e.TipPlaced(seat, wager, amount):
                 self.seat(seat)["tips"][wager] = print_money(amount)
             case e.WagersTakenBack(seat):
@@ -78,6 +78,13 @@ class Notes:
             # How far the round had come shows in what was turned up.
             self.cards[0] = defaultdict(list, {name: list(cards) for name, cards in state.face_up.items()})
         self.rulings.append({"at": int(event.at) if event.at.isdecimal() else event.at, "kind": event.kind})
+
+    def placed(self, seat: int, wager: str, amount: int) -> None:
+        """A bet that is made blind is a decision, taken before the deal."""
+        if wager in self.game.blind_bets:
+            self.seat(seat)["actions"].append(self.game.blind_bets[wager].name)
+        else:
+            self.seat(seat)["wagers"][wager] = print_money(amount)
 
     def write_cards(self, event: e.Event, state: State) -> None:
         match event:

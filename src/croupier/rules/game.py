@@ -24,7 +24,7 @@ from croupier.rules.ready import ready
 from croupier.rules.row import SUBSTITUTE, Pays, PayTable, Row, awards_of, pay_table
 from croupier.rules.spot import Spots
 from croupier.rules.stage import Stage
-from croupier.rules.street import Does, Street
+from croupier.rules.street import Choice, Does, Street
 
 __all__ = ["ALTERNATIVE", "Effect", "Envy", "Game", "Misdeal", "TipBonus", "Tips"]
 
@@ -235,6 +235,12 @@ class Game:
         """Decisions that name cards, or have the house set them, and leave no action behind: the cards show them."""
         choices = [choice for street in self.streets if street.unlisted for choice in street.choices]
         return frozenset(choice.name for choice in choices if choice.lists or choice.does is Does.SET)
+
+    @cached_property
+    def blind_bets(self) -> dict[str, Choice]:
+        """First decisions that may be taken before the deal, by the wager that they make."""
+        first = self.streets[0].choices if self.streets else ()
+        return {choice.line.name: choice for choice in first if choice.blind is not None and choice.line is not None}
 
     @cached_property
     def envied(self) -> frozenset[str]:

@@ -73,6 +73,8 @@ class Choice:
     also: tuple[Line, ...] = ()
     # The hands it is open to, by cards the seat sees.
     when: When = ALWAYS
+    # The paragraph by which it may be made before the deal already; it is final then.
+    blind: Cite | None = None
     # The cards it names.
     lists: Lists | None = None
     # A field of the seat, and what it says there: for what shows nowhere else.
@@ -136,9 +138,12 @@ def bet(
     when: When = ALWAYS,
     lists: Lists | None = None,
     also: tuple[Line, ...] = (),
+    blind: Cite | None = None,
 ) -> Choice:
-    name = name or f"raise-{times}x"
-    return Choice(name=name, does=Does.BET, cite=cite, line=line, times=times, of=of, when=when, lists=lists, also=also)
+    return Choice(
+        name=name or f"raise-{times}x", does=Does.BET, cite=cite, line=line, times=times, of=of, when=when, lists=lists,
+        also=also, blind=blind,
+    )  # fmt: skip
 
 
 def place(line: Line, cite: Cite) -> Choice:

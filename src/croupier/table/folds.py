@@ -87,9 +87,13 @@ def _wager_placed(state: State, event: e.WagerPlaced) -> State:
     if spot is None:
         wagers = {event.wager: event.amount}
         spot = Spot(event.seat, player, wagers, wagers)
+    elif event.wager in state.rules.game.blind_bets:
+        # The decision is taken with it: nothing is asked of the seat on the first street.
+        action = state.rules.game.blind_bets[event.wager].name
+        spot = spot._replace(stakes={**spot.stakes, event.wager: event.amount}, actions=(action,), street=1)
     else:
-        wagers = {**spot.wagers, event.wager: event.amount}
-        spot = spot._replace(wagers=wagers, stakes=wagers)
+        both = {event.wager: event.amount}
+        spot = spot._replace(wagers=spot.wagers | both, stakes=spot.stakes | both)
     return state._replace(spots={**state.spots, event.seat: spot}, stacks=moved(state, player, -event.amount))
 
 
@@ -141,7 +145,8 @@ def _returned(state: State, event: e.WagerReturned) -> State:
     spot = state.spots[event.seat]
     wagers = {name: cents for name, cents in spot.wagers.items() if name != event.wager}
     tips = {name: cents for name, cents in spot.tips.items() if name != event.wager}
-    spot = spot._replace(wagers=wagers, stakes=wagers, tips=tips)
+    stakes = {name: cents for name, cents in spot.stakes.items() if name != event.wager}
+    spot = spot._replace(wagers=wagers, stakes=stakes, tips=tips)
     stacks = moved(state, spot.player, event.amount + event.tip)
     return state._replace(spots={**state.spots, event.seat: spot}, stacks=stacks)
 

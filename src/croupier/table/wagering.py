@@ -33,6 +33,17 @@ def wagers(state: State, seat: int = 0) -> Iterator[Offer]:
             offer = sized(state, number, line, placed, stack)
             if offer is not None:
                 yield offer
+        if spot is not None and state.rules.game.blind_bets:
+            yield from _blind(state, spot, stack)
+
+
+def _blind(state: State, spot: Spot, stack: int) -> Iterator[Offer]:
+    """A bet of the first decision, made before the deal: of the size that it has then, and final."""
+    for name, choice in state.rules.game.blind_bets.items():
+        size = choice.times * spot.wagers.get(choice.of.name, 0) if choice.of else 0
+        most = state.rules.most_made(name) or size
+        if name not in spot.stakes and 0 < size <= min(stack, most) and has_base(state, spot.seat, spot.wagers):
+            yield Offer(Kind.WAGER, str(choice.blind), spot.seat, name, name, size, size)
 
 
 def purse(state: State, player: str) -> int:

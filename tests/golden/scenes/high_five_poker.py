@@ -40,6 +40,12 @@ SCENES = (
         dealer="Qs Qh 8d 4d 2c 5h 9h",
     ),
     scene(
+        "Play bet in the blind: nothing is asked, and it stands with any hand",
+        hand("Kh Kd 9c 5d 2s 3h 7s", ante="10", play="10", trips="5"),
+        hand("Jh 9d 7c 4h 3c 6s Tc", ante="10", play="10"),
+        dealer="Qs Qh 8d 4d 2c 5s 9h",
+    ),
+    scene(
         "The joker completes a flush",
         hand("Ah 9h 7h 3h Jk 2c 5d", "play", ante="10", trips="5"),
         dealer="Qs Qh 8d 4d 2h 5h 9c",

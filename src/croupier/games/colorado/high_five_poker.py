@@ -61,7 +61,7 @@ HIGH_FIVE_POKER = Game(
             name="the deal",
             cite=RULE(11),
             needs=ANTE,
-            choices=(fold(RULE(8)), bet(PLAY, times=1, of=ANTE, name="play", cite=RULE(11))),
+            choices=(fold(RULE(8)), bet(PLAY, times=1, of=ANTE, name="play", cite=RULE(11), blind=RULE(10))),
             default="fold",
         ),
     ),
