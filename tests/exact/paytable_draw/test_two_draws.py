@@ -193,7 +193,9 @@ def test_the_complete_strategy() -> None:
         ("9s 9h Ad 4c Jk", "two pair", "9s 9h Ad Jk"),
         ("As 8h Jk 5c 2d", "an ace and a joker", "As Jk"),
         ("9s 9h 6d 4c 2s", "a pair", "9s 9h"),
-        ("Ks 8h 6d 4c 2s", "the two highest cards", "Ks 8h"),
+        ("Ks 8h 7d 4c 2s", "the two cards nearest to each other", "8h 7d"),
+        ("As Ah Ad Jk 2s", "four aces, jokers among them", "As Ah Ad Jk"),
+        ("Ks 9h 5d 2c Jk", "a joker and the card nearest to an eight", "9h Jk"),
     ],
 )
 def test_rules_of_the_first_draw(cards: str, rule: str, kept: str) -> None:

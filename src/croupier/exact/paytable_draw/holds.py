@@ -10,7 +10,7 @@ from itertools import combinations
 
 from croupier.cards.card import JOKER, Cards
 
-ACE, TEN = 12, 8
+ACE, TEN, EIGHT = 12, 8, 6
 # Five ranks in a row, the ace high or low, as bits.
 RUNS = (*(31 << low for low in range(ACE - 3)), 1 << ACE | 15)
 ROYAL = 31 << TEN
@@ -96,10 +96,9 @@ def first(parts: list[Cards]) -> Cards | None:
 
 
 def _whole(held: Held) -> Cards | None:
-    """Threes with two jokers are a full house, four aces with one of them five."""
-    many = (
-        held.shape[0] == 4 or len(held.aces) > 4 or held.shape == [3, 2] or (held.shape[0] == 3 and len(held.aces) > 1)
-    )
+    """Threes with two jokers, or with a joker and an ace, are a full house; five aces are the highest hand."""
+    full = held.shape == [3, 2] or (held.shape[0] == 3 and held.paired[0] not in held.aces and len(held.aces) > 1)
+    many = held.shape[0] == 4 or len(held.aces) > 4 or full
     return held.cards if many or (held.is_flush and held.is_run) else None
 
 
@@ -130,8 +129,17 @@ def _added(kept: Cards | None, held: Held, number: int) -> Cards | None:
     return held.with_others(kept, number) if kept else None
 
 
+def _middle(held: Held) -> int:
+    return min(held.plain, key=lambda card: abs((card >> 2) - EIGHT))
+
+
+def _span(part: Cards) -> int:
+    return (part[0] >> 2) - (part[1] >> 2)
+
+
 Hold = Callable[[Held], Cards | None]
 WHOLE, MADE = "a straight flush, four of a kind, full house or five aces", "a flush or straight"
+FOUR_ACES = "four aces, jokers among them"
 # These are kept as they are.
 STANDING = (WHOLE, MADE)
 ONCE: dict[str, Hold] = {
@@ -155,29 +163,31 @@ ONCE: dict[str, Hold] = {
 }
 FIRST: dict[str, Hold] = {
     WHOLE: _whole,
+    FOUR_ACES: lambda held: held.aces if len(held.aces) == 4 else None,
     "four cards of a straight flush": lambda held: first(in_a_run(held.suited_fours)),
     MADE: _flush_or_straight,
     "three of a kind, aces and jokers together": _three,
     "two jokers": lambda held: held.jokers if len(held.jokers) > 1 else None,
     "two pair": _two_pair,
     "an ace and a joker": lambda held: held.aces if len(held.aces) > 1 and held.jokers else None,
+    "four cards of a straight, a joker among them": lambda held: first(in_a_run(held.fours)) if held.jokers else None,
     "three cards of a straight flush, a joker among them": lambda held: (
         first(in_a_run(held.suited_threes)) if held.jokers else None
     ),
-    "four cards of a straight, a joker among them": lambda held: first(in_a_run(held.fours)) if held.jokers else None,
     "four cards of one suit": lambda held: first(held.suited_fours),
     "three cards in sequence of one suit": lambda held: first(list(filter(is_open, held.suited_threes))),
     "a pair, with an ace or joker": lambda held: (*held.paired, *held.aces) if _pair(held) and held.aces else None,
     "a pair": _pair,
-    "a joker": lambda held: held.jokers or None,
+    "a joker and the card nearest to an eight": lambda held: (*held.jokers, _middle(held)) if held.jokers else None,
     "three cards of a straight flush": lambda held: first(in_a_run(held.suited_threes)),
     "four cards in sequence, open at both ends": lambda held: first(list(filter(is_open, held.fours))),
     "three cards of one suit": lambda held: first(held.suited_threes),
     "two cards of a straight flush": lambda held: first(in_a_run(suited(held.parts(2)))),
-    "the two highest cards": lambda held: held.plain[:2],
+    "the two cards nearest to each other": lambda held: min(held.parts(2), key=_span),
 }
 SECOND: dict[str, Hold] = {
     WHOLE: _whole,
+    FOUR_ACES: lambda held: held.aces if len(held.aces) == 4 else None,
     MADE: _flush_or_straight,
     "three of a kind and the highest other card": lambda held: _added(_three(held), held, 4 - len(_three(held) or ())),
     "two pair": _two_pair,
