@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 HELP = (
     "Serves tables over HTTP, for play money: the API under /api/v1, described at /openapi.json. Every setting is also "
     "an environment variable. Without a database URL an embedded one is kept in the data folder. Limits by address: "
-    "CROUPIER_MAX_BODY (bytes), CROUPIER_RATE and CROUPIER_BURST (requests a second, and saved up), CROUPIER_MAX_STREAMS."
+    "CROUPIER_MAX_BODY (bytes), CROUPIER_RATE and CROUPIER_BURST (requests a second, and saved up), "
+    "CROUPIER_MAX_STREAMS."
 )
 HOST, PORT, DATA = "127.0.0.1", 8000, "croupier-data"
 
