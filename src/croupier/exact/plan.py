@@ -7,7 +7,7 @@ A family is a folder (or a module) with these, which know structures and no game
     cost(game: Game) -> int                         about how many hands or rounds are looked at the first time
     solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution
     advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice
-    along(terms: Terms, line: Line) -> ...          perhaps: what the best play leaves another line (see `along`)
+    along(terms: Terms, line: Line) -> Ends         perhaps: what the best play leaves another line (see `along`)
     forget() -> None                                drops the counts kept for the next schedule: measurements want that
 
 `seen` are the cards a player sees by group ("player", "board", and what the dealer shows under "dealer").
@@ -26,9 +26,8 @@ from typing import Protocol, cast
 from croupier.cards.card import JOKER, NAMES, Cards
 from croupier.errors import CardError, CroupierError
 from croupier.exact.frame.policy import Policy
-from croupier.exact.frame.solution import Advice, Solution
+from croupier.exact.frame.solution import Advice, Ends, Solution
 from croupier.exact.frame.terms import Terms
-from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
 from croupier.rules.line import Line
 
@@ -129,13 +128,13 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
     return family(family_of(terms.game)).solve(terms, policy=policy, threads=threads)
 
 
-def along(terms: Terms, line: Line) -> tuple[list[tuple[dict[Axis, Value], int]], int] | None:
+def along(terms: Terms, line: Line) -> Ends | None:
     """For a side wager whose cards a decision chooses: how often the best play of the main game ends in each cell of
     its axes, and all deals. None where the family does not know.
     """
     found = fit(terms.game)
     known = getattr(family(found.family), "along", None) if found else None
-    ends: tuple[list[tuple[dict[Axis, Value], int]], int] | None = known(terms, line) if known else None
+    ends: Ends | None = known(terms, line) if known else None
     return ends
 
 

@@ -174,7 +174,7 @@ def test_the_bonus_on_a_small_deck(game: str) -> None:
     line = main.game.by_name["bonus"]
     played = discard.along(main, line, ranks)
     assert played is not None
-    cells, total = played
+    cells, total = played.cells, played.deals
     assert sum(count for _, count in cells) == total
     found = sum((main.net(line, cell) * count for cell, count in cells), Fraction(0)) / total
     worth, deck = Fraction(0), deck_of(ranks)

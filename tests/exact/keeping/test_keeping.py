@@ -16,13 +16,14 @@ from croupier.exact import plan
 from croupier.exact.analyze import Request, analyze
 from croupier.exact.frame.policy import PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
+from croupier.exact.keeping import hands, value
 from croupier.exact.keeping import solve as keeping
-from croupier.exact.keeping import value
 from croupier.exact.keeping.sample import PAIRS, SPLITS, all_fours, copies_of
 from croupier.exact.keeping.worths import Worths, find_worths, options_of
 from croupier.exact.side.lines import prices_of
-from croupier.games.colorado.texas_shootout import house_keeps
+from croupier.games.colorado.texas_shootout import HAND, house_keeps
 from croupier.games.registry import built
+from croupier.rules import Facts
 from tests.naive.settled.texas_shootout import best, kept_by_dealer, quick_draw
 
 GAME = "co/texas-shootout"
@@ -41,6 +42,7 @@ def quickly(monkeypatch: pytest.MonkeyPatch, few: Worths) -> None:
     monkeypatch.setattr(keeping, "found_worths", lambda game, threads=None: few)
     monkeypatch.setattr(value, "VALUING", 30_000)
     monkeypatch.setattr(value, "TIES", 20_000)
+    monkeypatch.setattr(hands, "HANDS", 40_000)
 
 
 def test_every_four_cards_of_six_decks() -> None:
@@ -158,6 +160,40 @@ def test_quick_draw_is_exact() -> None:
     assert f"{float(price.house_edge):.2%}" == "3.76%"
 
 
+PAYS = {
+    "five of a kind suited": 1000, "royal flush": 200, "straight flush": 75, "five of a kind": 40,
+    "four of a kind": 7, "full house": 3, "flush": 2, "straight": 1, "three of a kind": 0,
+}  # fmt: skip
+
+
+@pytest.mark.usefixtures("quickly")
+def test_the_bonus_goes_as_the_main_game_is_played() -> None:
+    """Against deals that the game itself settles, each played as `decide` plays it. Hands that pay 40 to 1 or more are
+    left out of the comparison: a small sample sees few of them.
+    """
+    main = Terms(built(GAME))
+    (price,) = prices_of(main, main.game.schedules["shootout-bonus"]["1"])
+    assert (price.wager, price.method, price.envy) == ("shootout-bonus", "simulation", None)
+    assert price.standard_error is not None
+    assert price.standard_error == pytest.approx(price.standard_deviation / price.combinations**0.5)
+    said = {note.split(":")[0] for note in price.notes}
+    assert said >= {"as the best play of the main game goes", "envy is left out"}
+    assert {item.net for item in price.outcomes} <= {Fraction(pays) for pays in (*PAYS.values(), -1)}
+    random, rounds, nets = Random(11), 1_200, list[int]()
+    for _ in range(rounds):
+        cards = tuple(random.sample(SHOE, 9))
+        action, first = keeping.decide(main, "", {"player": cards[:4]}, (), ("keep", "split"))
+        rest = list(cards[:4])
+        for card in first:
+            rest.remove(card)
+        played = {"keep": first} if action == "keep" else {"hand-1": first, "hand-2": tuple(rest)}
+        facts = Facts(1, "", {"player": cards[:4], "board": cards[4:], **played}, {})
+        nets.append(PAYS.get(str(HAND.read(facts)), -1))
+    naive = sum(min(net, 7) for net in nets) / rounds
+    mine = sum(min(item.net, Fraction(7)) * item.count for item in price.outcomes) / price.combinations
+    assert abs(float(mine) - naive) < 4 * 2 * (1 / rounds + 1 / price.combinations) ** 0.5
+
+
 @pytest.mark.slow
 def test_the_price_of_the_whole_game() -> None:
     """Its standard error is below 0.01% of the wager."""
@@ -182,4 +218,5 @@ def test_quick_draw_counted_one_by_one() -> None:
 @pytest.mark.slow
 def test_the_sheet_has_both() -> None:
     found = analyze(Request(find_game(GAME), built(GAME)))
-    assert {"primary", "quick-draw"} <= {item.wager for item in found.prices}
+    assert {"primary", "quick-draw", "shootout-bonus"} <= {item.wager for item in found.prices}
+    assert not found.missing

@@ -21,10 +21,10 @@ from croupier.exact.discard.reading import decisions, final_hand, shape_of
 from croupier.exact.discard.table import make_opening, make_table
 from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.decision import best_of
-from croupier.exact.frame.solution import Advice, Solution
+from croupier.exact.frame.solution import Advice, Ends, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT
-from croupier.rules.axis import ALWAYS, Axis, Value
+from croupier.rules.axis import ALWAYS, Value
 from croupier.rules.game import Game
 from croupier.rules.line import Line
 from croupier.rules.mechanic import AS_DEALT
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from croupier.exact.frame.policy import Policy
 
 METHOD = EXACT
-Cells = list[tuple[dict[Axis, Value], int]]
 PLACES = {"player", "discard", "board"}
 
 
@@ -104,7 +103,7 @@ def solve(
     )
 
 
-def along(terms: Terms, line: Line, ranks: tuple[int, ...] = WHOLE_DECK) -> tuple[Cells, int] | None:
+def along(terms: Terms, line: Line, ranks: tuple[int, ...] = WHOLE_DECK) -> Ends | None:
     """How often the best play of the main game ends in each cell of the axes of another line, and all deals; None where
     that line reads other cards than the final hand's and the player's own.
     """
@@ -116,7 +115,7 @@ def along(terms: Terms, line: Line, ranks: tuple[int, ...] = WHOLE_DECK) -> tupl
     order = sorted(axes, key=lambda axis: axis.name)
     for end in ends(play_all(table)):
         cells[tuple(end.read(axis) for axis in order)] += end.count
-    return [(dict(zip(order, values, strict=True)), count) for values, count in cells.items()], table.deals
+    return Ends([(dict(zip(order, values, strict=True)), count) for values, count in cells.items()], table.deals)
 
 
 @lru_cache(maxsize=4)

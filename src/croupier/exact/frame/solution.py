@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.exact.frame.value import EXACT, SIMULATION, Outcome, Price
 
 if TYPE_CHECKING:
     from croupier.exact.frame.policy import Policy
     from croupier.exact.frame.terms import Terms
+    from croupier.rules.axis import Axis, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,18 @@ class Solution:
             standard_error=self.standard_error,
             notes=self.notes,
         )
+
+
+class Ends(NamedTuple):
+    """How often a way of playing ends in each cell of the axes of another line, and all deals.
+
+    `sampled`: these are rounds dealt at random; `notes` say what is assumed.
+    """
+
+    cells: list[tuple[dict[Axis, Value], int]]
+    deals: int
+    sampled: bool = False
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

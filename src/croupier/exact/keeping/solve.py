@@ -17,15 +17,18 @@ from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.frame import cache
 from croupier.exact.frame.counted import strengths_of
 from croupier.exact.frame.policy import Policy, PolicyError
-from croupier.exact.frame.solution import Advice, Decision, Solution
+from croupier.exact.frame.solution import Advice, Decision, Ends, Solution
 from croupier.exact.frame.terms import Terms, main_lines
 from croupier.exact.frame.value import SIMULATION, Outcome, merge
-from croupier.exact.keeping import sample, value, worths
+from croupier.exact.keeping import hands, sample, value, worths
 from croupier.exact.keeping.sample import FOUR, PAIRS, SPLITS, TYPES, Fours, Game, all_fours
 from croupier.exact.keeping.value import Valued, is_split
 from croupier.exact.keeping.worths import FINDING, Worths, find_worths, options_of
 from croupier.rules import game as rules
-from croupier.rules.hand_readings import RESULTS, Versus
+from croupier.rules.axis import Axis, Value
+from croupier.rules.group import Hand
+from croupier.rules.hand_readings import RESULTS, Category, Versus
+from croupier.rules.line import Line
 from croupier.rules.mechanic import Keeps
 from croupier.rules.odds import EVEN, LOSE, PUSH
 from croupier.rules.street import Choice, Does
@@ -152,6 +155,42 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
             f"counts are parts of {PARTS}; another sample found the strategy",
         ),
     )
+
+
+def along(terms: Terms, line: Line) -> Ends | None:
+    """Which hands the best keeping ends in, by a sample of its own; None where the line is paid by other hands."""
+    game, (first, second) = _shoe(terms), _hands(terms)
+    told: dict[Axis, Value] = {}
+    places: dict[Axis, int] = {}
+    for axis in terms.axes_of(line):
+        reading = axis.reading
+        if reading.no_card:
+            told[axis] = axis.read(terms.facts())
+        elif isinstance(reading, Category) and reading.hand in (first, second) and not reading.classes:
+            places[axis] = int(reading.hand is second)
+        else:
+            return None
+    chosen = best_options(game)
+    key = [cache.digest(chosen.astype("uint8").tobytes().hex()), game.ranking.name, game.decks, hands.HANDS]
+    counted = cache.remembered("hands", key, lambda: hands.count_hands(game, _fours(game.decks), chosen))
+    names = [item.name for item in game.ranking.categories]
+    cells = [(told | {axis: names[kinds[place]] for axis, place in places.items()}, count) for *kinds, count in counted]
+    deals = sum(count for _, count in cells)
+    notes = (
+        f"every four cards of the player are counted, the board sampled: {deals} deals",
+        "of a split it follows the first hand",
+        *(["envy is left out: it hangs on how many others play"] if any(e.on is line for e in terms.game.envy) else ()),
+    )
+    return Ends(cells, deals, sampled=True, notes=notes)
+
+
+def _hands(terms: Terms) -> tuple[Hand, Hand]:
+    """What the two wagers of the main game are won by: the hand that is kept, and the second of a split."""
+    one, two = (
+        next(axis.reading.mine for axis in terms.axes_of(line) if isinstance(axis.reading, Versus))
+        for line in main_lines(terms.game)
+    )
+    return one, two
 
 
 def _fixed(policy: Policy, house: NDArray[np.int64]) -> NDArray[np.int64]:

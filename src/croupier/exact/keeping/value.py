@@ -48,10 +48,10 @@ def value(
     other = np.flatnonzero(chosen != house)
     share = float(fours.weights[other].sum()) / total
     tally = _Tally()
-    for rows in _slabs(fours, other, chance, VALUING):
+    for rows in slabs(fours, other, chance, VALUING):
         tally.add(game, fours.cards[rows], chosen[rows], house[rows], chance, threads)
     same, ties = np.flatnonzero(chosen == house), _Tally()
-    for rows in _slabs(fours, same, chance, TIES):
+    for rows in slabs(fours, same, chance, TIES):
         ties.add(game, fours.cards[rows], chosen[rows], house[rows], chance, threads)
     kept, split = tally.kept * share, tally.split * share
     # Who plays as the house does wins as often as the house: what these four cards lose, all others win.
@@ -61,7 +61,7 @@ def value(
     return Valued(kept, split, share * tally.error)
 
 
-def _slabs(fours: Fours, rows: NDArray[np.int64], chance: np.random.Generator, deals: int) -> list[NDArray[np.int64]]:
+def slabs(fours: Fours, rows: NDArray[np.int64], chance: np.random.Generator, deals: int) -> list[NDArray[np.int64]]:
     """Every four cards as often as their share of all deals asks for, at equal steps from a start by chance."""
     import numpy as np
 

@@ -26,12 +26,16 @@ def envied(terms: Terms, line: Line, schedule: Schedule | None) -> set[Axis]:
 def envy_worth(
     terms: Terms, line: Line, schedule: Schedule | None, cells: Sequence[tuple[Cell, int]], total: int
 ) -> Fraction | None:
-    """What each other hand at the table is worth, per unit of the wager; it is dealt from the same deck."""
+    """What each other hand at the table is worth, per unit of the wager; it is dealt from the same deck.
+    None where the deals are not counted by what such hands are paid by.
+    """
     if schedule is None or not schedule.envy:
         return None
     for envy in terms.game.envy:
         if envy.on is line:
             table = terms.table(line, envy.by)
+            if any(table.axis not in cell for cell, _ in cells):
+                return None
             worth = {value: worth_of(pay.odds, schedule) for value, pay in table.envy.items()}
             return (
                 sum((worth.get(cell[table.axis], Fraction(0)) * number for cell, number in cells), Fraction(0)) / total

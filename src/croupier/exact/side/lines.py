@@ -9,9 +9,11 @@ from itertools import product
 
 from croupier.books import Schedule
 from croupier.errors import RuleError
+from croupier.exact.frame.solution import Ends
 from croupier.exact.frame.terms import Terms, parts_of
-from croupier.exact.frame.value import Meter, Outcome, Price
+from croupier.exact.frame.value import SIMULATION, Meter, Outcome, Price
 from croupier.exact.plan import along
+from croupier.exact.side.classes import Samples
 from croupier.exact.side.envies import envied, envy_worth
 from croupier.exact.side.pays import STAKE_GONE, base_of, net_of, shares_of
 from croupier.exact.side.reading import NOT_FOLDED, NotPriced
@@ -105,8 +107,17 @@ def _counted(
         if played is None:
             raise
         known.clear()
-        return Tally((), played[1], notes=(BEST_PLAY,)), played[0]
+        return _as_played(played), played.cells
     return counted, [({**known, **dict(zip(dealt, values, strict=True))}, number) for values, number in counted.cells]
+
+
+def _as_played(played: Ends) -> Tally:
+    notes = (BEST_PLAY, *played.notes)
+    if not played.sampled:
+        return Tally((), played.deals, notes=notes)
+    places = range(len(played.cells))
+    added = (([int(place == mine) for place in places], played.cells[mine][1]) for mine in places)
+    return Tally((), played.deals, SIMULATION, notes, Samples(played.deals, tuple(added)))
 
 
 def why_not(terms: Terms, line: Line, schedule: Schedule | None) -> str:
