@@ -94,6 +94,11 @@ def test_a_pay_table_of_ones_own(capsys: pytest.CaptureFixture[str], tmp_path: P
     report = analysis(capsys, "three-card-poker", "--pay", str(path))
     assert f"{entry(report, 'ante')['house_edge']:.4%}" == "3.8255%"
     assert entry(report, "ante")["schedule"] == "own.toml"
+    assert [(item["wager"], item["hand"], item["pays"]) for item in report["left_out"]] == [
+        ("pair-plus", hand, "nothing") for hand in ("straight flush", "three of a kind", "straight")
+    ]
+    assert main(["analyze", "three-card-poker", "--pay", str(path)]) == 0
+    assert "pair-plus own.toml: straight is left out and pays nothing" in capsys.readouterr().out
     assert Fraction(entry(report, "pair-plus")["exact"]) == Fraction(3744 + 4 * 1096 - (22100 - 3744 - 1096), 22100)
 
 

@@ -31,6 +31,8 @@ def print_analysis(found: Analysis, report: dict[str, Any], *, full: bool = Fals
             _wager(console, wager)
         elif "meter" in wager:
             console.print(f"{_called(wager)}: {_of_meter(wager['meter'])}")
+    for item in report.get("left_out", ()):
+        console.print(f"{_called(item)}: {item['hand']} is left out and pays {item['pays']}", markup=False)
     for item in report.get("not_priced", ()):
         console.print(f"not priced: {item['wager']} {item['schedule']}: {item['why']}".strip(), style="dim")
     for warning in report["warnings"]:

@@ -6,8 +6,9 @@ from decimal import Context, Decimal
 from fractions import Fraction
 from typing import Any
 
-from croupier.exact.analyze import Analysis
+from croupier.exact.analyze import Analysis, printed_schedules
 from croupier.exact.frame.value import EXACT, SIMULATION, Price
+from croupier.exact.payfile import left_out
 
 DIGITS = 24
 
@@ -117,12 +118,25 @@ def write_analysis(found: Analysis, seconds: float) -> dict[str, Any]:
         "strategy": [],
     }
     report |= _strategy(found)
+    if request.own:
+        report["left_out"] = _left_out(found)
     if found.missing:
         report["not_priced"] = [
             {"wager": wager, "schedule": schedule, "why": why} for wager, schedule, why in found.missing
         ]
     report["warnings"] = list(found.warnings)
     return report
+
+
+def _left_out(found: Analysis) -> list[dict[str, Any]]:
+    """What a pay table of one's own does not name of the print, so that a row forgotten is seen."""
+    printed = printed_schedules(found.request.found)
+    rows = {wager: left_out(own, printed[wager]) for wager, own in found.request.own.items()}
+    return [
+        {"wager": wager, "schedule": found.request.own[wager].id, "hand": hand, "pays": pays}
+        for wager, named in rows.items()
+        for hand, pays in named.items()
+    ]
 
 
 def _strategy(found: Analysis) -> dict[str, Any]:
