@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -25,6 +26,42 @@ def test_games_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_show(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", "three-card-poker"]) == 0
     assert "Three Card Poker  co/three-card-poker  30-1099.18" in capsys.readouterr().out
+
+
+def test_show_is_short(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "three-card-poker"]) == 0
+    short = capsys.readouterr().out
+    assert main(["show", "three-card-poker", "--full"]) == 0
+    full = capsys.readouterr().out
+    assert "Decisions" in short
+    assert "errata and readings: " in short
+    assert "other schedules: " in short
+    assert "Errata and readings" not in short
+    assert "Errata and readings" in full
+    assert 2 * short.count("\n") < full.count("\n")
+
+
+def test_show_as_a_page(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["show", "three-card-poker", "--html"]) == 0
+    page = capsys.readouterr().out
+    assert page.startswith("<!doctype html>")
+    assert "<h1>Three Card Poker</h1>" in page
+    assert "@media print" in page
+    assert not any(word in page for word in ("<script", "http://", "https://", "<link"))
+    out = tmp_path / "card.html"
+    assert main(["show", "three-card-poker", "--html", str(out)]) == 0
+    assert capsys.readouterr().out == ""
+    assert out.read_text(encoding="utf-8") == page
+    assert main(["show", "three-card-poker", "--html", str(tmp_path)]) == 2
+    assert "Is a directory" in capsys.readouterr().err
+
+
+def test_lint_as_a_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lint", "--html", "--game", "co/mississippi-stud", "--by", "computation"]) == 0
+    page = capsys.readouterr().out
+    assert "1 findings: 1 by computation, 0 by reading." in page
+    assert page.count("<li>") == 1
+    assert "<b>pay order</b>" in page
 
 
 def test_show_as_json(capsys: pytest.CaptureFixture[str]) -> None:

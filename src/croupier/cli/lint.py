@@ -6,6 +6,7 @@ import argparse
 import json
 
 from croupier.books import Library, find_game, find_section, library
+from croupier.cli.page_out import STANDARD_OUTPUT, write_page
 from croupier.errors import BookError
 from croupier.report.counts import counts, counts_text
 from croupier.report.lint import COMPUTATION, KINDS, READING, Finding, lint
@@ -30,6 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print JSON")
     form.add_argument("--markdown", action="store_true", help="print the page docs/lint.md")
+    form.add_argument(
+        "--html", nargs="?", const=STANDARD_OUTPUT, metavar="OUT", help="a page to print, to OUT or standard output"
+    )
     parser.add_argument(
         "--game", metavar="ID", help="only of this game or section, as in co/three-card-poker or 30-1099.18"
     )
@@ -45,6 +49,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     books = library()
+    if args.counts and args.html:
+        raise BookError("--counts: has no page; say --json, or leave --html out")
     if args.counts:
         lines = counts(books)
         print(json.dumps(lines, indent=1, ensure_ascii=False) if args.json else counts_text(lines))
@@ -58,6 +64,10 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps([finding.as_json() for finding in found], indent=1, ensure_ascii=False))
     elif args.markdown:
         print(markdown(books, found), end="")
+    elif args.html:
+        from croupier.report.page import lint_page
+
+        return write_page(lint_page(books, found), args.html)
     else:
         from rich.console import Console
 

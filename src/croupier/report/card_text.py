@@ -18,7 +18,7 @@ Card = Mapping[str, Any]
 
 def card_renderables(card: Card, *, paragraphs: bool = False) -> Iterator[RenderableType]:
     yield from _heading(card)
-    yield from _listing("Wagers", card["wagers"], _wager)
+    yield from _listing("Wagers", card["wagers"], wager_row)
     yield from _listing("Steps", card.get("steps", []), lambda step: (step["step"], step["text"], step["cite"]))
     yield from _listing("Limits", card.get("limits", []), _limit)
     yield from _listing(
@@ -27,29 +27,52 @@ def card_renderables(card: Card, *, paragraphs: bool = False) -> Iterator[Render
     yield from _rankings(card.get("rankings", []))
     yield from _schedules(card["schedules"])
     yield from _charts(card["charts"])
-    yield from _listing("Options of the licensee", card["options"], _option)
+    yield from _listing("Options of the licensee", card["options"], option_row)
     yield from _fees(card["fees"])
-    yield from _errata(card["errata"])
+    yield from _listing("Errata and readings", card["errata"], errata_row)
     if paragraphs:
         yield from _listing("Paragraphs", card["paragraphs"].items(), lambda item: ("", item[1], item[0]))
 
 
+def short_renderables(card: Card) -> Iterator[RenderableType]:
+    """Deck, wagers, decisions, the first schedule of each wager; what else there is by its number."""
+    yield from _heading(card)
+    yield from _listing("Wagers", card["wagers"], wager_row)
+    yield from _listing("Decisions", card.get("actions", []), _action)
+    yield from _schedules({wager: dict(list(printed.items())[:1]) for wager, printed in card["schedules"].items()})
+    others = {wager: len(printed) - 1 for wager, printed in card["schedules"].items() if len(printed) > 1}
+    if others:
+        yield Text("other schedules: " + ", ".join(f"{wager} {number}" for wager, number in others.items()))
+    if card["errata"]:
+        yield Text(f"errata and readings: {len(card['errata'])}")
+    yield Text("--full shows everything that is printed", style="dim")
+
+
+def _action(action: Card) -> tuple[str, str, str]:
+    parts = [": ".join(str(action[key]) for key in ("wager", "size") if action.get(key)), str(action.get("note", ""))]
+    return str(action["name"]), "; ".join(part for part in parts if part), action.get("cite", "")
+
+
 def _heading(card: Card) -> Iterator[RenderableType]:
     yield Text.from_markup(f"[bold]{escape(card['name'])}[/bold]  {card['id']}  {card['cite']}")
-    facts = [f"{card['banking']} banked" if card["banking"] else "", f"{card['status']} {card['status_date']}".strip()]
-    facts.append(f"effective {card['effective']}" if card["effective"] else "")
-    facts.append(f"amended {', '.join(card['amended'])}" if card["amended"] else "")
-    facts.append(f"formerly {card['renumbered']}" if card["renumbered"] else "")
-    yield Text(" · ".join(fact for fact in facts if fact))
+    yield Text(" · ".join(heading_facts(card)))
     deck = card["deck"]
     if deck:
-        yield Text(" · ".join(_deck(card)))
+        yield Text(" · ".join(deck_facts(card)))
     if card.get("variants"):
         yield Text("variants: " + " ".join(f"@{variant}" for variant in card["variants"]))
     yield Text("")
 
 
-def _deck(card: Card) -> Iterator[str]:
+def heading_facts(card: Card) -> list[str]:
+    facts = [f"{card['banking']} banked" if card["banking"] else "", f"{card['status']} {card['status_date']}".strip()]
+    facts.append(f"effective {card['effective']}" if card["effective"] else "")
+    facts.append(f"amended {', '.join(card['amended'])}" if card["amended"] else "")
+    facts.append(f"formerly {card['renumbered']}" if card["renumbered"] else "")
+    return [fact for fact in facts if fact]
+
+
+def deck_facts(card: Card) -> Iterator[str]:
     decks, jokers = card["deck"]["decks"], card["deck"]["jokers"]
     yield "number of decks not printed" if not decks else f"{decks} deck{'s' * (decks > 1)}"
     yield f"{jokers or 'no'} joker{'s' * (jokers != 1)}"
@@ -61,7 +84,7 @@ def _deck(card: Card) -> Iterator[str]:
         yield f"at most {card['hands_per_player']} hand{'s' * (card['hands_per_player'] > 1)} a player"
 
 
-def _wager(wager: Card) -> tuple[str, str, str]:
+def wager_row(wager: Card) -> tuple[str, str, str]:
     kind = "required" if wager["required"] else "added" if wager["added"] else "optional"
     return wager["name"], f"{kind}; {wager['note']}" if wager.get("note") else kind, wager["cite"]
 
@@ -71,7 +94,7 @@ def _limit(limit: Card) -> tuple[str, str, str]:
     return limit["on"], "; ".join([*parts, *([limit["note"]] if limit.get("note") else [])]), limit["cite"]
 
 
-def _option(option: Card) -> tuple[str, str, str]:
+def option_row(option: Card) -> tuple[str, str, str]:
     choices = " | ".join(option["choices"]) or f"a number{_unit(option)}"
     bounds = [f"{key} {option[key]}" for key in ("min", "max") if option.get(key)]
     text = f"{choices}; default {option['default']}" + "".join(f", {bound}" for bound in bounds)
@@ -150,11 +173,8 @@ def _printed(cell: str | Card) -> str:
     return cell if isinstance(cell, str) else f"{cell['printed'] or 'blank'} (read {cell['read']})"
 
 
-def _errata(errata: Sequence[Card]) -> Iterator[RenderableType]:
-    def line(item: Card) -> tuple[str, str, str]:
-        where = f"{item['where']}: " if item.get("where") else ""
-        against = f", against {item['other']}" if item.get("other") else ""
-        text = f"{where}{item['printed'] or 'blank'}; read: {item['read'] or 'blank'}; {item['why']}{against}"
-        return item["kind"], text, item["cite"]
-
-    yield from _listing("Errata and readings", errata, line)
+def errata_row(item: Card) -> tuple[str, str, str]:
+    where = f"{item['where']}: " if item.get("where") else ""
+    against = f", against {item['other']}" if item.get("other") else ""
+    text = f"{where}{item['printed'] or 'blank'}; read: {item['read'] or 'blank'}; {item['why']}{against}"
+    return item["kind"], text, item["cite"]

@@ -44,7 +44,7 @@ def renderables(books: Library, findings: Sequence[Finding]) -> Iterator[Rendera
 
     for (book, section), group in by_section(findings):
         title = books.section(book, section).title
-        yield Text.assemble((f"{section}  {title}", "bold"), f"  {_tally(group)}")
+        yield Text.assemble((f"{section}  {title}", "bold"), f"  {tally(group)}")
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
         table.add_column(style="dim", no_wrap=True)
         table.add_column(overflow="fold", ratio=1)
@@ -55,21 +55,21 @@ def renderables(books: Library, findings: Sequence[Finding]) -> Iterator[Rendera
             table.add_row("", Text(sentence(finding)))
         yield table
         yield Text("")
-    yield Text(_tally(findings) if findings else "no findings")
+    yield Text(tally(findings) if findings else "no findings")
 
 
 def _short(finding: Finding) -> str:
     return finding.cite.removeprefix(finding.section).strip() or finding.section
 
 
-def _tally(findings: Sequence[Finding]) -> str:
+def tally(findings: Sequence[Finding]) -> str:
     computed = sum(finding.by == COMPUTATION for finding in findings)
     return f"{len(findings)} findings: {computed} by computation, {len(findings) - computed} by reading"
 
 
 def markdown(books: Library, findings: Sequence[Finding]) -> str:
     counts = Counter(finding.kind for finding in findings)
-    lines = [PAGE, f"{_tally(findings)}.", "", "| kinds | findings | what is looked for |", "|---|---|---|"]
+    lines = [PAGE, f"{tally(findings)}.", "", "| kinds | findings | what is looked for |", "|---|---|---|"]
     for check in CHECKS:
         kinds = ", ".join(f"{kind} {counts[kind]}" for kind in check.kinds)
         lines.append(f"| {kinds} | {sum(counts[kind] for kind in check.kinds)} | {check.looks_for} |")
