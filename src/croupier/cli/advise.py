@@ -20,10 +20,18 @@ if TYPE_CHECKING:
 
 HELP = "Tells the exact expected value of each legal action with the given cards, in units of the first wager."
 
+# What one hand is described by.
+HAND = ("cards", "community", "dealer", "discard", "drawn", "actions")
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="co/three-card-poker, or a slug that one book alone has")
-    parser.add_argument("--cards", required=True, metavar="CARDS", help="the player's cards, as in 'Qs 6h 4d'")
+    parser.add_argument("--cards", default="", metavar="CARDS", help="the player's cards, as in 'Qs 6h 4d'")
+    parser.add_argument(
+        "--file",
+        metavar="HANDS",
+        help="many hands: CSV with columns cards, community, dealer, actions; - is standard input",
+    )
     parser.add_argument("--community", default="", metavar="CARDS", help="the community cards seen so far, as dealt")
     parser.add_argument("--dealer", default="", metavar="CARD", help="the card that the dealer shows")
     parser.add_argument(
@@ -45,18 +53,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from croupier.cards.card import parse_cards
-    from croupier.exact.plan import advise
+    if args.file:
+        given = next((name for name in HAND if getattr(args, name)), "")
+        if given:
+            raise CroupierError(f"--{given}: not beside --file, whose lines say it")
+        from croupier.cli.advise_many import run_file
 
+        return run_file(read_terms(args), args.file, as_json=args.json)
+    if not args.cards.strip():
+        raise CroupierError("which hand? say --cards or --file")
     terms = read_terms(args)
-    array = terms.game.opens.array
-    community = array.of.name if array else "board"
-    given = {"player": args.cards, community: args.community, "dealer": args.dealer}
-    given |= {"discard": args.discard, "drawn": args.drawn}
-    seen = {name: parse_cards(text, copies=terms.game.decks(terms.options)) for name, text in given.items()}
-    actions = tuple(action.strip().lower() for action in args.actions.split(",") if action.strip())
     with counting(terms.game.id):
-        advice = advise(terms, {name: cards for name, cards in seen.items() if cards}, actions)
+        seen, advice = advised(terms, {name: getattr(args, name) for name in HAND})
     if args.json:
         print(json.dumps(write_advice(terms, seen, advice), indent=1))
         return 0
@@ -65,6 +73,20 @@ def run(args: argparse.Namespace) -> int:
     for name, ev in best_first(advice):
         print(f"  {name:<12} {float(ev):+.6f}  {ev if ev.denominator > 1 and advice.exact else ''}".rstrip())
     return 0
+
+
+def advised(terms: Terms, hand: Mapping[str, str]) -> tuple[dict[str, Cards], Advice]:
+    """The cards that a hand's texts name, and what to do with them."""
+    from croupier.cards.card import parse_cards
+    from croupier.exact.plan import advise
+
+    array = terms.game.opens.array
+    community = array.of.name if array else "board"
+    given = {"player": hand["cards"], community: hand["community"], "dealer": hand["dealer"]}
+    given |= {name: hand.get(name, "") for name in ("discard", "drawn")}
+    seen = {name: parse_cards(text, copies=terms.game.decks(terms.options)) for name, text in given.items()}
+    actions = tuple(action.strip().lower() for action in hand["actions"].split(",") if action.strip())
+    return seen, advise(terms, {name: cards for name, cards in seen.items() if cards}, actions)
 
 
 def read_terms(args: argparse.Namespace) -> Terms:
