@@ -78,6 +78,56 @@ def test_what_the_joker_stands_for_is_a_reading_and_said_so() -> None:
     assert any("joker" in warning for warning in report["warnings"])
 
 
+@pytest.mark.parametrize(
+    ("cards", "semi_wild", "fully_wild"),
+    [
+        ("Ah Ad Ac As Jk 3h 7s", "1000.00", "1000.00"),
+        ("9h 9s 9d 9c Jk 3d 2s", "200.00", "200.00"),
+        ("9h 9s 9d Jk 5h 3d 2s", "5.00", "200.00"),
+        ("9h 9s Ad Ac Jk 3d 2s", "100.00", "100.00"),
+        ("9h 9s Ts Tc Jk 3d 2s", "", "35.00"),
+        ("9h 9d Ac Jk Kd 7d 2s", "", "5.00"),
+        ("9h 8d 7h Jk 5h 3d 2s", "10.00", "10.00"),
+        ("9h 9d Ac Ts Kd 7d 2s", "", ""),
+    ],
+)
+def test_the_joker_by_option(cards: str, semi_wild: str, fully_wild: str) -> None:
+    """(1) is silent: the licensee says what it stands for. Five of a kind is paid as the four that it holds."""
+    hand = seat(cards, "fold", ante="10", trips="5")
+    for joker, paid in (("semi-wild", semi_wild), ("fully-wild", fully_wild)):
+        report = settled(GAME, hand, dealer="Qs Qc Td 4d 2c 5s 6h", options={"joker": joker})
+        assert outcomes(report)["trips"] == (("win", paid) if paid else ("lose", "0.00")), joker
+
+
+def test_five_of_a_kind_stands_between_five_aces_and_a_royal_flush() -> None:
+    wild = {"options": {"joker": "fully-wild"}}
+    fives = seat("9h 9s 9d 9c Jk 3d 2s", "play", ante="10", progressive="1")
+    report = settled(GAME, fives, dealer="Ah Kh Qh Jh Th 5d 4s", meters={"progressive": "5000"}, **wild)
+    assert outcomes(report) == {"play": ("win", "10.00"), "ante": ("win", "10.00"), "progressive": ("win", "75.00")}
+    assert report["seats"][0]["hand"].startswith("five of a kind")
+
+
+@pytest.mark.parametrize(("joker", "qualifies"), [("semi-wild", False), ("fully-wild", True)])
+def test_the_dealers_joker_goes_by_the_same_option(joker: str, qualifies: bool) -> None:
+    """With an ace for the joker the best hand is ace high; wild, it pairs the king."""
+    hand = seat("7h 7c Td 8d 4s 3s 2h", "play", ante="10")
+    report = settled(GAME, hand, dealer="Jk Kc Jd 9s 6h 5c 2c", options={"joker": joker})
+    assert report["dealer"]["qualifies"] is qualifies
+    assert outcomes(report)["ante"] == (("lose", "0.00") if qualifies else ("win", "10.00"))
+    table = seated(GAME, 1, options={"joker": joker})
+    table.act(Action(Kind.OPEN))
+    place(table, 1, ante=10_00)
+    deal(table, {1: "7h 7c Td 8d 4s 3s 2h"}, dealer="Jk Kc Jd 9s 6h 5c 2c")
+    decide(table, "play")
+    table.act(Action(Kind.REVEAL))
+    assert table.state.stacks["player 1"] == (980_00 if qualifies else 1_010_00)
+
+
+def test_another_joker_is_refused() -> None:
+    with pytest.raises(CroupierError, match="joker"):
+        settled(GAME, seat(QUEENS, "play", ante="10"), dealer="Ks Kc Td 4h 2d 5c 6h", options={"joker": "tame"})
+
+
 def test_trips_alone_by_option() -> None:
     """(9)."""
     hand = seat("9h 9d 9c Kd 5h 3d 2s", wagers={"trips": "5", "progressive": "1"})

@@ -228,7 +228,8 @@ def high_five(random: Random) -> Row:
         wagers |= some(random, "progressive")
         actions = [random.choice(("fold", "play", "play"))] if "ante" in wagers else []
         seats.append(row(number, cards[7 * number : 7 * number + 7], wagers, actions))
-    request = {"seats": seats, "dealer": " ".join(cards[:7]), "options": {"trips-only": "yes"}}
+    options = {"trips-only": "yes"} | random.choice(({}, {"joker": "semi-wild"}, {"joker": "fully-wild"}))
+    request = {"seats": seats, "dealer": " ".join(cards[:7]), "options": options}
     return request | {"schedules": picked(random, "co/high-five-poker", "trips")} | with_meters(random, "progressive")
 
 

@@ -11,7 +11,7 @@ from croupier.cards.card import parse_cards
 from croupier.cards.ranking import get_ranking
 from croupier.cards.shuffle import SimulationStream
 from croupier.errors import RuleError
-from croupier.games.colorado import straight_edge_poker, western_stud
+from croupier.games.colorado import high_five_poker, straight_edge_poker, western_stud
 from croupier.games.colorado.three_card_poker import HAND, QUALIFIED, RESULT
 from croupier.games.registry import built
 from croupier.rules import Axis, Facts, Rule, category, common, decided, folded, losing_hand, option, own
@@ -59,6 +59,22 @@ def test_a_hook_looks_at_the_cards_it_names() -> None:
     named = Axis("red", (True, False), lambda facts: True, CITE, looks=(PLAYER | DEALER,))
     assert named.reading.places == {"player", "dealer"}
     assert Axis("red", (True, False), lambda facts: True, CITE).reading.places == UNNAMED
+
+
+@pytest.mark.parametrize("joker", ["semi-wild", "fully-wild"])
+def test_an_axis_that_an_option_names(joker: str) -> None:
+    """Hands of seven with the joker first: of many rounds at once as of each alone, in the order of all the values."""
+    batch = batch_of({"player": 7, "dealer": 7}, 300)
+    batch.cards["player"][:150, 0] = 52
+    batch.cards["dealer"][150:, 0] = 52
+    batch.options = {"joker": joker}
+    game = high_five_poker
+    for axis in (game.HAND, game.DEALER_HAND, game.QUALIFIED, game.RESULT):
+        assert read_rows(axis, batch) == read_alone(axis, batch), axis.name
+    assert game.HAND.values[:3] == ("five aces", "five of a kind", "royal flush")
+    trips = read_alone(game.HAND, batch).count("three of a kind")
+    batch.options, batch.seen = {"joker": "semi-wild" if joker == "fully-wild" else "fully-wild"}, {}
+    assert read_alone(game.HAND, batch).count("three of a kind") != trips
 
 
 def test_an_option_is_read_by_its_name() -> None:

@@ -51,15 +51,17 @@ GAMES = {
 }
 
 
-def played(game_id: str, strategy: str = "", rounds: int = ROUNDS) -> tuple[Price, ...]:
+def played(game_id: str, strategy: str = "", rounds: int = ROUNDS, joker: str = "") -> tuple[Price, ...]:
     game = built(game_id)
     policy = read_policy(strategy) if strategy else None
+    options = {"joker": joker} if joker else {}
     job = Job(
         load=partial(built, game_id),
-        strategy=strategy_for(Terms(game), policy),
+        strategy=strategy_for(Terms(game, options=options), policy),
         rounds=rounds,
         seed=11,
         wagers=dict.fromkeys(GAMES[game_id], 1_00),
+        options=options,
     )
     return estimates(game, job.wagers, simulate(job))
 
@@ -101,6 +103,18 @@ def test_a_fixed_strategy_is_near_its_exact_price(game_id: str, strategy: str) -
     main, *_ = played(game_id, strategy)
     exact = solve(Terms(built(game_id)), policy=read_policy(strategy)).price()
     assert near(main.expectation, exact.expectation, exact.variance, ROUNDS)
+
+
+@pytest.mark.slow
+def test_hands_ranked_by_an_option_are_near_the_price_on_it() -> None:
+    """30-1099.32(1): the joker fully wild, for the main game and beside it."""
+    game, wild = built("co/high-five-poker"), {"joker": "fully-wild"}
+    terms = Terms(game, options=wild)
+    main, side = played(game.id, joker=wild["joker"])
+    exact = solve(terms).price()
+    assert near(main.expectation, exact.expectation, exact.variance, ROUNDS)
+    (price,) = prices_of(terms, game.schedules["trips"]["01"])
+    assert near(side.expectation, price.expectation, price.variance, ROUNDS)
 
 
 def test_an_estimate_says_that_it_is_one() -> None:

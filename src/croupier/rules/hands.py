@@ -12,7 +12,7 @@ from croupier.rules.class_readings import NOTHING, Class, Classes, Holds, known_
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group, Hand
 from croupier.rules.hand_readings import LOSS, TIE, WIN, AtLeast, Category, LosingHand, Versus
-from croupier.rules.reading import AsRead, Chosen, Decided, Folded, Option, Reading, Said
+from croupier.rules.reading import AsRead, Chosen, Decided, Folded, Option, PerOption, Reading, Said
 from croupier.rules.special_readings import Margin, RoyalByStreet
 from croupier.rules.table_readings import AsDealt, BestAtTable, Played, Unfolded
 
@@ -38,6 +38,7 @@ __all__ = [
     "margin",
     "one_of",
     "option",
+    "per_option",
     "played",
     "royal_by_street",
     "said",
@@ -144,6 +145,14 @@ def said(name: str, field: str, choices: tuple[str, ...], cite: Cite) -> Axis:
 def one_of(name: str, cite: Cite, choose: Callable[[Facts], Axis], *axes: Axis) -> Axis:
     """What the axis reads and says that options, or print and reading, choose."""
     return axis_of(name, Chosen(choose, axes), cite)
+
+
+def per_option(name: str, of: str, axes: Mapping[str, Axis], cite: Cite) -> Axis:
+    """What the axis reads and says that the licensee's choice for the option `of` names.
+
+    Of axes of hands the one with the most values comes first: theirs is the order of them all.
+    """
+    return axis_of(name, PerOption(lambda facts: axes[facts.options[of]], tuple(axes.values()), of, axes), cite)
 
 
 def best_at_table(

@@ -234,3 +234,22 @@ class Chosen(Reading):
             return chosen.says(facts) if chosen.says else ""
 
         return says
+
+
+@dataclass(frozen=True, eq=False)
+class PerOption(Chosen):
+    """What that axis reads and says which one option of the licensee's names: it is known before any card is."""
+
+    option: str
+    by: Mapping[str, Axis]
+
+    def row_reader(self) -> RowReader:
+        return self._read_rows
+
+    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        axis, values = self.by[batch.options[self.option]], self.values
+        places = np.array([values.index(value) for value in axis.values], dtype=np.intp)
+        found: NDArray[np.intp] = places[batch.value(axis)]
+        return found

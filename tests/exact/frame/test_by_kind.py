@@ -100,3 +100,16 @@ def test_high_five_poker() -> None:
     assert found.short.sentences[0].when == "pair of sevens with Q-T-8 or better"
     advice = plan.advise(terms, {"player": parse_cards("2s 3h 7d 8c Ts Qd Kd")})
     assert advice.evs == {"fold": -1, "play": Fraction(-20_179_451, 17_841_560)}
+
+
+@pytest.mark.slow
+def test_high_five_poker_with_a_wild_joker() -> None:
+    """By the licensee's option; as long again the first time."""
+    terms = Terms(built(HIGH_FIVE), options={"joker": "fully-wild"})
+    found = plan.solve(terms)
+    price = found.price()
+    assert price.combinations == comb(53, 7) * comb(46, 7)
+    assert price.expectation == Fraction(-2_559_672_418_649, 137_507_650_520_240)
+    assert price.fold_frequency == Fraction(177_870, 550_511)
+    advice = plan.advise(terms, {"player": parse_cards("2s 3h 7d 8c Ts Qd Jk")})
+    assert advice.evs == {"fold": -1, "play": Fraction(-30_455, 116_358)}

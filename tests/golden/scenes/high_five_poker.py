@@ -51,6 +51,12 @@ SCENES = (
         dealer="Qs Qh 8d 4d 2h 5h 9c",
     ),
     scene(
+        "A joker that the house makes fully wild: five of a kind, and a hand without the joker",
+        hand("9h 9d 9c 9s Jk 2c 5d", "play", ante="10", trips="5"),
+        hand("Kh Kd Kc 5c 4s 3h 7s", "play", ante="10", trips="5"),
+        dealer="Qs Qh 8d 4d 2h 5h Tc", opening={"options": {"joker": "fully-wild"}},
+    ),
+    scene(
         "Trips alone, where the house lets players bet it so",
         hand("9h 9d 9c 5d 2s 3h 7s", trips="5"),
         hand("Kh Kd 9s 5c 2d 3c 7h", "play", ante="10"),

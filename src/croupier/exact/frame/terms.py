@@ -23,6 +23,7 @@ from croupier.rules.game import ALTERNATIVE, Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import Dollars, For, Lose, Odds, Push, Surrender, Taxed, To
 from croupier.rules.offered import layout_of
+from croupier.rules.reading import PerOption
 from croupier.rules.row import Pays, PayTable, awards_of, pay_table
 from croupier.rules.valid import find_schedule
 
@@ -89,6 +90,12 @@ class Terms:
         """A seat that took these decisions, no card being known."""
         options = self.game.default_options | dict(self.options)
         return Facts(1, "", {}, {}, actions=actions, folded=folded, as_read=self.as_read, options=options)
+
+    def resolved(self, axis: Axis) -> Axis:
+        """The axis that the licensee's options choose, where they do."""
+        while isinstance(axis.reading, PerOption):
+            axis = axis.reading.by[self.option(axis.reading.option)]
+        return axis
 
     def net(self, line: Line, cell: Cell | Read) -> Fraction:
         """The net result of one unit on the line; a bonus has no stake to lose."""

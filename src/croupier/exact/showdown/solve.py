@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -21,8 +22,9 @@ from croupier.exact.frame.counted import WHOLE_DECK, Counted, count_hand, count_
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.showdown.table import RESULTS, Table, axes_of, final, make_table, streets
+from croupier.exact.showdown.table import RESULTS, Table, axes_of, final, make_table, rankings_of, streets
 from croupier.rules.game import Game
+from croupier.rules.reading import PerOption
 from croupier.rules.street import Does
 
 if TYPE_CHECKING:
@@ -65,7 +67,6 @@ def misfit_of_hands(game: Game, most: int = 1) -> str:
     if game.facts.decks != 1 or any(group.deck or group.fewest != group.size for group in wholes.values()):
         return "the hands are not dealt whole from one deck"
     shown = [group for group in game.deal.face_up if group.name == "dealer"]
-    hands = set()
     for axis in axes_of(game):
         read = axis.reading
         if read.no_card:
@@ -76,16 +77,22 @@ def misfit_of_hands(game: Game, most: int = 1) -> str:
             return f"{axis.name!r} reads a part of a hand"
         if any(ranking.jokers < game.facts.jokers for ranking, _ in read.strengths):
             return f"{axis.name!r} reads hands without the jokers of the deck"
-        hands |= {ranking.name for ranking, _ in read.strengths}
         sizes = groups["player"].size, groups["dealer"].size
         deck = 52 + game.facts.jokers
         if any(too_many(ranking, *sizes, deck, up_card=bool(shown) and most == 1) for ranking, _ in read.strengths):
             return f"there are too many hands of {max(sizes)} cards"
         if len(read.places) > 1 and axis.values != RESULTS:
             return f"{axis.name!r} compares otherwise than by which hand is higher"
-    if len(hands) != 1:
+    if any(len(rankings_of(terms)) != 1 for terms in _by_choices(game)):
         return "hands are read by several rankings"
     return "the dealer shows more cards" if len(shown) > 1 or any(group.size > most for group in shown) else ""
+
+
+def _by_choices(game: Game) -> Iterator[Terms]:
+    """Terms for each choice of the options that axes go by."""
+    by = {read.option: tuple(read.by) for axis in axes_of(game) if isinstance(read := axis.reading, PerOption)}
+    for choices in product(*by.values()):
+        yield Terms(game, options=dict(zip(by, choices, strict=True)))
 
 
 @lru_cache(maxsize=2)

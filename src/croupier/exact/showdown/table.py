@@ -64,11 +64,11 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     import numpy as np
 
     game = terms.game
-    sides = _sides(game)
-    ranking, player, dealer = _hands(game)
+    sides = _sides(terms)
+    ranking, player, dealer = _hands(terms)
     strengths = known_strengths(ranking, player.size, dealer.size, ranks, game.facts.jokers)
-    mine, classes = combined(sides["player"], ranking, strengths)
-    theirs, dealer_classes = combined(sides["dealer"], ranking, strengths)
+    mine, classes = _kinds(sides["player"], ranking, strengths)
+    theirs, dealer_classes = _kinds(sides["dealer"], ranking, strengths)
     starts = [0, *(np.flatnonzero(np.diff(dealer_classes)) + 1).tolist()]
     cells = tuple(
         tuple(
@@ -98,19 +98,34 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     )  # fmt: skip
 
 
-def _hands(game: Game) -> tuple[Ranking, Group, Group]:
-    groups = {group.name: group for group in game.groups}
-    rankings = [ranking for axis in axes_of(game) for ranking, _ in axis.reading.strengths]
-    return rankings[0], groups["player"], groups["dealer"]
+def rankings_of(terms: Terms) -> frozenset[Ranking]:
+    """Those by which hands are read under the options of these terms."""
+    read = (terms.resolved(axis).reading.strengths for axis in axes_of(terms.game))
+    return frozenset(ranking for strengths in read for ranking, _ in strengths)
 
 
-def _sides(game: Game) -> dict[str, list[Axis]]:
-    found: dict[str, list[Axis]] = {"player": [], "dealer": [], "both": []}
-    for axis in sorted(axes_of(game), key=lambda item: item.name):
+def _hands(terms: Terms) -> tuple[Ranking, Group, Group]:
+    groups = {group.name: group for group in terms.game.groups}
+    (ranking,) = rankings_of(terms)
+    return ranking, groups["player"], groups["dealer"]
+
+
+def _sides(terms: Terms) -> dict[str, dict[Axis, Axis]]:
+    """The axes by whose cards they look at, each with what it comes to under the options."""
+    found: dict[str, dict[Axis, Axis]] = {"player": {}, "dealer": {}, "both": {}}
+    for axis in sorted(axes_of(terms.game), key=lambda item: item.name):
         groups = axis.reading.places
         if groups:
-            found[next(iter(groups)) if len(groups) == 1 else "both"].append(axis)
+            found[next(iter(groups)) if len(groups) == 1 else "both"][axis] = terms.resolved(axis)
     return found
+
+
+def _kinds(
+    axes: dict[Axis, Axis], ranking: Ranking, strengths: NDArray[np.int64]
+) -> tuple[list[dict[Axis, Value]], NDArray[np.int64]]:
+    """As `combined`, of axes that options choose."""
+    kinds, places = combined(list(axes.values()), ranking, strengths)
+    return [{axis: kind[chosen] for axis, chosen in axes.items()} for kind in kinds], places
 
 
 def combined(

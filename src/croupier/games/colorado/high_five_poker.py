@@ -1,11 +1,15 @@
 """High Five Poker, 30-1099.32: best five of seven with a joker, pair of sixes to qualify, a wager on the hand alone."""
 
+from collections.abc import Callable
+
 from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     EVEN,
     LOSE,
     PUSH,
+    Axis,
+    Cite,
     Deal,
     Effect,
     Game,
@@ -27,19 +31,37 @@ from croupier.rules import (
     fold,
     folded,
     own,
+    per_option,
     showdown,
     versus,
 )  # fmt: skip
 
 RULE = Rule("co", "30-1099.32")
 PLAYER, DEALER = own("player", 7), common("dealer", 7)
-# (1) does not say what the joker stands for: an ace, or what completes a straight or a flush. See the erratum.
-WITH_JOKER = "high-joker"
+# (1) does not say what the joker stands for, so the licensee does: by default an ace, or what completes a straight or
+# a flush. See the errata, also for five of a kind, which a wild joker makes and no row lists.
+RANKINGS = {"fully-wild": "high-wild", "semi-wild": "high-joker"}
+ACES_FULL, UNLISTED = ("full house, aces",), {"four of a kind": ("five of a kind",)}
 
-HAND = category("hand", PLAYER, WITH_JOKER, RULE(1), classes=("full house, aces",))
-DEALER_HAND = category("dealer's hand", DEALER, WITH_JOKER, RULE(12))
-QUALIFIED = at_least("dealer qualifies", DEALER, WITH_JOKER, "6s 6h 4d 3c 2s", RULE(7))
-RESULT = versus("result", PLAYER, DEALER, WITH_JOKER, RULE(14))
+
+def by_joker(name: str, cite: Cite, read: Callable[[str], Axis]) -> Axis:
+    return per_option(name, "joker", {choice: read(ranking) for choice, ranking in RANKINGS.items()}, cite)
+
+
+HAND = by_joker(
+    "hand",
+    RULE(1),
+    lambda ranking: category(
+        "hand", PLAYER, ranking, RULE(1), classes=ACES_FULL, wider=UNLISTED if ranking == "high-wild" else None
+    ),
+)
+DEALER_HAND = by_joker("dealer's hand", RULE(12), lambda ranking: category("dealer's hand", DEALER, ranking, RULE(12)))
+QUALIFIED = by_joker(
+    "dealer qualifies",
+    RULE(7),
+    lambda ranking: at_least("dealer qualifies", DEALER, ranking, "6s 6h 4d 3c 2s", RULE(7)),
+)
+RESULT = by_joker("result", RULE(14), lambda ranking: versus("result", PLAYER, DEALER, ranking, RULE(14)))
 FOLD = folded(RULE(8))
 
 QUALIFIES, FOLDED, STRAIGHT = QUALIFIED[True], FOLD[True], HAND.at_least("straight")
