@@ -39,7 +39,7 @@ def allowed(state: State, seat: int) -> set[int]:
     for spot in state.spots.values():
         unseen = {item.group.name: item.group.first for item in later if item.unseen and not spot.shown}
         thrown = {card for card in spot.cards.get("discard", ()) if spot.player != own}
-        if spot.shown or spot.player == own:
+        if spot.shown or spot.opened or spot.player == own:
             found |= {
                 card for name, cards in spot.cards.items() for card in cards[: unseen.get(name, len(cards))]
             } - thrown

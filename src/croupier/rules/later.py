@@ -21,7 +21,8 @@ class Later:
     cards are known to it, and `Facts.table` are the seats that are still in. `after` names the street; left out, they
     come when all decisions are taken; after the `REVEAL` of the dealer's cards, all are face up. `at_once`:
     each seat gets them with its own decision. `burns` are burned before the first of them, where an option
-    says so `burns_when`. `unseen`: the player may not look at them.
+    says so `burns_when`. `unseen`: the player may not look at them. `exposes`: whose hands are turned up first,
+    each in its turn, whether or not a card is due.
     """
 
     group: Group
@@ -32,6 +33,7 @@ class Later:
     burns_when: When = ALWAYS
     at_once: bool = False
     unseen: bool = False
+    exposes: Callable[[Facts], bool] | None = None
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -112,6 +112,8 @@ class Street:
     about: Group | None = None
     # A line that only one seat may hold, offered from the dealer's right.
     once: Line | None = None
+    # The cards that a decision here names are laid face up: everybody sees what a seat plays.
+    lays_open: bool = False
 
     @property
     def needed(self) -> tuple[Line, ...]:

@@ -18,6 +18,7 @@ from croupier.table.collection import charges
 from croupier.table.deciding import find_misdeal
 from croupier.table.later import deal_later
 from croupier.table.legal import find
+from croupier.table.open_hands import laid_open
 from croupier.table.play import (
     burn,
     deal_again,
@@ -163,8 +164,9 @@ def _decide(script: Script, action: Action, offer: Offer) -> None:
         # A wager that is taken back comes with the tip on it.
         spot = script.state.spots[action.seat]
         amount, tip = spot.stakes[offer.wager], spot.tips.get(offer.wager, 0)
-    street = script.state.street
+    street, held = script.state.street, script.state.spots[action.seat].cards
     script.add(e.ActionTaken(action.seat, action.name, offer.wager, amount, tip, action.cards))
+    script.add_all(laid_open(script.state, street, action.seat, held))
     open_spare_hand(script, street)
     settle_after(script, script.state.rules.game.streets[street].name, action.seat)
     deal_later(script, script.state.rules.game.streets[street].name, action.seat)
@@ -172,8 +174,9 @@ def _decide(script: Script, action: Action, offer: Offer) -> None:
 
 
 def _time_out(script: Script, action: Action, offer: Offer) -> None:
-    street = script.state.street
+    street, held = script.state.street, script.state.spots[action.seat].cards
     script.add(e.TimedOut(action.seat, offer.name))
+    script.add_all(laid_open(script.state, street, action.seat, held))
     settle_after(script, script.state.rules.game.streets[street].name, action.seat)
     open_streets(script)
 

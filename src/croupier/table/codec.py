@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from croupier.cards.card import Cards, alike, parse_cards, print_cards
 from croupier.errors import CardError, CroupierError
 from croupier.money import MoneyError, parse_money, print_money
+from croupier.table.event import UNLESS_SET
 from croupier.table.events import Event, Limit, Payment
 
 VERSION = 3
@@ -32,6 +33,8 @@ class Entry(NamedTuple):
     name: str
     codec: Codec
     optional: bool
+    # Left out where it has this value: logs written before there was such a field have the same bytes.
+    left_out: Any = MISSING
 
 
 def _plain(kind: type, called: str) -> Codec:
@@ -110,7 +113,12 @@ def _entries(kind: type) -> tuple[Entry, ...]:
         names = ((name, annotation.__forward_arg__) for name, annotation in Payment.__annotations__.items())
         return tuple(Entry(name, CODECS[said], name in Payment._field_defaults) for name, said in names)
     return tuple(
-        Entry(item.name, CODECS[str(item.type)], item.default is not MISSING or item.default_factory is not MISSING)
+        Entry(
+            item.name,
+            CODECS[str(item.type)],
+            item.default is not MISSING or item.default_factory is not MISSING,
+            item.default if item.metadata == UNLESS_SET else MISSING,
+        )
         for item in fields(kind)
     )
 
@@ -120,7 +128,11 @@ ENTRIES: dict[type, tuple[Entry, ...]] = {kind: _entries(kind) for kind in (*KIN
 
 
 def _write(value: Any) -> dict[str, Any]:
-    return {name: codec.encode(getattr(value, name)) for name, codec, _ in ENTRIES[type(value)]}
+    return {
+        name: codec.encode(found)
+        for name, codec, _, left_out in ENTRIES[type(value)]
+        if (found := getattr(value, name)) != left_out
+    }
 
 
 def _read(kind: type, where: str, data: Any) -> Any:
@@ -132,7 +144,7 @@ def _read(kind: type, where: str, data: Any) -> Any:
         if name not in known and name != "event":
             raise LogError(f"{where}: unknown field {name!r} of {kind.__name__}")
     values = {}
-    for name, codec, optional in entries:
+    for name, codec, optional, _ in entries:
         if name in data:
             values[name] = codec.decode(f"{where}: {name}", data[name])
         elif not optional:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from croupier.cards.card import Cards
-from croupier.table.event import Event
+from croupier.table.event import UNLESS_SET, Event
 from croupier.table.events_cards import (
     CardBurned,
     CardsDealt,
@@ -23,14 +23,11 @@ from croupier.table.events_cards import (
 
 __all__ = [
     "ActionTaken", "Amounts", "BoughtIn", "CardBurned", "CardOpened", "CardSettled", "CardsDealt", "CardsShown",
-    "Cents",
-    "ChipsDeclared", "DealerChanged", "Event", "FeeTaken", "FirstHandDrawn", "HandNamed", "HandSet", "Limit", "Limits",
-    "MeterMoved",
-    "Misdealt", "Payment", "Payments", "PilePicked", "PlacesPicked", "PlayerLeft", "PlayerSat", "PositionPassed",
-    "PositionTaken", "RoundEnded",
-    "RoundSettled", "SatIn", "SatOut", "ShoeRetired", "Shuffled", "SpotPlaced", "StageSettled", "StreetOpened",
-    "TableOpened", "Texts", "TimeWarned", "TimedOut", "TipPlaced", "WagerPlaced", "WagerReturned", "WagersClosed",
-    "WagersOpened", "WagersTakenBack",
+    "Cents", "ChipsDeclared", "DealerChanged", "Event", "FeeTaken", "FirstHandDrawn", "HandNamed", "HandSet", "Limit",
+    "Limits", "MeterMoved", "Misdealt", "Payment", "Payments", "PilePicked", "PlacesPicked", "PlayerLeft", "PlayerSat",
+    "PositionPassed", "PositionTaken", "RoundEnded", "RoundSettled", "SatIn", "SatOut", "ShoeRetired",
+    "Shuffled", "SpotPlaced", "StageSettled", "StreetOpened", "TableOpened", "Texts", "TimeWarned",
+    "TimedOut", "TipPlaced", "WagerPlaced", "WagerReturned", "WagersClosed", "WagersOpened", "WagersTakenBack",
 ]  # fmt: skip
 
 # The codec reads these names from the annotations: they tell money from numbers and cards from numbers.
@@ -52,7 +49,10 @@ Limits = Mapping[str, Limit]
 
 @dataclass(frozen=True, slots=True)
 class TableOpened(Event):
-    """Everything the licensee chose. Schedules and options that are left out take the rule's default."""
+    """Everything the licensee chose. Schedules and options that are left out take the rule's default.
+
+    `open_hands`: hands are turned up before the end where the rule has it so; tables of older logs did not.
+    """
 
     game: str
     seats: int
@@ -66,6 +66,7 @@ class TableOpened(Event):
     caps: Amounts = field(default_factory=dict)
     time_limit: int = 0
     as_read: bool = False
+    open_hands: bool = field(default=False, metadata=UNLESS_SET)
 
 
 @dataclass(frozen=True, slots=True)

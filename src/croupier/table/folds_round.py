@@ -115,7 +115,9 @@ def _dealt(state: State, event: e.CardsDealt) -> State:
     if event.to:
         spot = state.spots[event.to]
         held = spot.cards.get(event.group, ()) + event.cards
-        spot = spot._replace(cards={**spot.cards, event.group: held}, shown=event.face_up == event.cards)
+        opened = spot.opened or (spot.shown and state.rules.opened.open_hands and event.group in state.rules.unseen)
+        up = event.face_up == event.cards
+        spot = spot._replace(cards={**spot.cards, event.group: held}, shown=up, opened=opened)
         state = state._replace(spots={**state.spots, event.to: spot}, next=first)
         # A card that a decision asked for may end the turn, or open the next decision.
         return _turned(state) if state.turn else state
@@ -190,7 +192,10 @@ def _dead(state: State, hands: dict[int, Spot]) -> State:
 def _gathered(state: State) -> State:
     """All cards are taken in, and the round begins with another shuffle;
     what was ruled on the hands is void with them."""
-    spots = {seat: spot._replace(cards={}, street=0, void=False, shown=False) for seat, spot in state.spots.items()}
+    spots = {
+        seat: spot._replace(cards={}, street=0, void=False, shown=False, opened=False)
+        for seat, spot in state.spots.items()
+    }
     return state._replace(
         phase=Phase.SHUFFLE, turn=0, warned=False, street=-1, spots=spots, rulings=state.rulings[-1:],
         order=(), next=0, common={}, face_up={}, burned=(), first=0, button=0, pile=0,

@@ -8,6 +8,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.later import REVEAL, Later
 from croupier.table import events as e
 from croupier.table.dealing import by_option
+from croupier.table.open_hands import shown
 from croupier.table.piles import facts_of, top
 from croupier.table.script import Script
 from croupier.table.state import State
@@ -27,14 +28,17 @@ def _deal(script: Script, later: Later, seat: int) -> None:
     up = later.after == REVEAL or any(
         part.name == group.name and part.first + part.size > group.first for part in rules.dealing.face_up
     )
-    for to, count in _missing(script.state, later, seat):
+    for to, count, exposed in _due(script.state, later, seat):
         script.add_all(e.CardBurned(card, deck) for card in top(script.state, deck, burns))
         burns, cards = 0, top(script.state, deck, count)
-        script.add(e.CardsDealt(to, group.name, cards, cards if up else ()))
+        script.add_all(shown(script.state, to) if exposed else ())
+        if cards:
+            script.add(e.CardsDealt(to, group.name, cards, cards if up else ()))
 
 
-def _missing(state: State, later: Later, seat: int) -> Iterator[tuple[int, int]]:
-    """To whom how many cards are due that do not lie there yet, in the order of the deal."""
+def _due(state: State, later: Later, seat: int) -> Iterator[tuple[int, int, bool]]:
+    """To whom how many cards are due that do not lie there yet, in the order of the deal,
+    and whether the hand is turned up before."""
     seats, group = facts_of(state), later.group
     if group.shared:
         table = Facts(0, "", state.common, {}, options=state.rules.options, table=tuple(seats))
@@ -43,6 +47,7 @@ def _missing(state: State, later: Later, seat: int) -> Iterator[tuple[int, int]]
         places = [(facts.seat, facts, state.spots[facts.seat].cards) for facts in seats if seat in (0, facts.seat)]
     for to, facts, held in places:
         due = later.count(facts)
-        count = due + group.first - len(held.get(group.name, ()))
-        if due and count > 0:
-            yield to, count
+        count = max(0, due + group.first - len(held.get(group.name, ()))) if due else 0
+        exposed = later.exposes is not None and state.rules.opened.open_hands and later.exposes(facts)
+        if count or exposed:
+            yield to, count, exposed

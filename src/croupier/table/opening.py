@@ -18,6 +18,7 @@ from croupier.table.collection import check_spaces
 from croupier.table.dealing import cards_needed
 from croupier.table.decks import OpeningError, check_cut, decks_of
 from croupier.table.events import Limit, TableOpened
+from croupier.table.open_hands import opens_hands
 from croupier.table.posted_limits import check_asked, check_contribution, check_limits
 from croupier.table.table_rules import LAYOUT, SEATS, TableRules, players_hands
 
@@ -45,7 +46,7 @@ def open_table(
         meters=by_own_names(game, meters or {}),
         contributions={own_name(game, name, "contributions"): text for name, text in (contributions or {}).items()},
         caps={name: cents for name, cents in asdict(caps or Caps()).items() if cents},
-        **chosen,
+        **{"open_hands": opens_hands(game)} | chosen,
     )
     check_opening(game, opened)
     return opened
@@ -138,5 +139,7 @@ def _check_seats(game: Game, opened: TableOpened) -> None:
         raise OpeningError(
             f"hands_per_player: {opened.hands_per_player} is not from 1 to {printed or SEATS} [{section}]"
         )
+    if opened.open_hands and not opens_hands(game):
+        raise OpeningError(f"open_hands: no hand of {game.id} is turned up before the end [{section}]")
     if opened.time_limit < 0:
         raise OpeningError(f"time_limit: {opened.time_limit} seconds is no time")

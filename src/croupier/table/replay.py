@@ -85,7 +85,7 @@ def _compare(line: Line, event: e.Event) -> None:
     said, name = type(line.event).__name__, type(event).__name__
     if said != name:
         raise LogError(f"line {line.number}: {said} is recorded where {name} follows: {wanted}")
-    for field, codec, _ in ENTRIES[type(event)]:
+    for field, codec, *_ in ENTRIES[type(event)]:
         recorded, derived = getattr(line.event, field), getattr(event, field)
         if recorded != derived:
             both = f"{_brief(codec.encode(recorded))} is recorded, {_brief(codec.encode(derived))} follows"

@@ -35,6 +35,7 @@ class Chair(NamedTuple):
 class Spot(NamedTuple):
     """One hand of the round: what was placed, what is staked, and how far its decisions are.
 
+    `opened`: its hand was turned up before a card came that nobody may look at yet.
     `spots` are its wagers on cards. What is named in `paid` is settled and off the layout, and has `won` this much,
     or lost it. `said` is what its decisions speak in fields of their own.
     """
@@ -57,6 +58,7 @@ class Spot(NamedTuple):
     paid: tuple[str, ...] = ()
     won: int = 0
     said: dict[str, str] = {}  # noqa: RUF012
+    opened: bool = False
 
     @property
     def on_layout(self) -> int:

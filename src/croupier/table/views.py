@@ -147,7 +147,7 @@ def _cards(state: State, spot: Spot, viewer: str) -> dict[str, Cards]:
     mine = bool(viewer) and spot.player == viewer
     if spot.shown:
         return dict(spot.cards) if mine else dict(in_hand(state, spot.seat))
-    if not mine or waits(state, spot):
+    if not spot.opened and (not mine or waits(state, spot)):
         return {}
     unseen = state.rules.unseen
     return {name: seen for name, cards in spot.cards.items() if (seen := cards[: unseen.get(name, len(cards))])}

@@ -62,9 +62,13 @@ def goes_on(facts: Facts) -> int:
     return int(not facts.folded)
 
 
+def wants_bonus_card(facts: Facts) -> bool:
+    return BONUS_CARD.name in facts.stakes
+
+
 def gets_bonus_card(facts: Facts) -> int:
     """(9)(d): one who paid for it, unless the dealer finds that the hand wins without."""
-    return int(BONUS_CARD.name in facts.stakes and not WINNER.holds(facts.value))
+    return int(wants_bonus_card(facts) and not WINNER.holds(facts.value))
 
 
 def dealt_out(facts: Facts) -> str:
@@ -84,7 +88,15 @@ BONUS_6 = Game(
         later=(
             Later(group=PLAYER[2:3], count=goes_on, after=TWO, burns=1, cite=RULE(8)),
             Later(group=PLAYER[3:4], count=goes_on, after=THREE, burns=1, cite=RULE(9)),
-            Later(group=PLAYER[4:], count=gets_bonus_card, after=FOUR, burns=1, unseen=True, cite=RULE(9, "d")),
+            Later(
+                group=PLAYER[4:],
+                count=gets_bonus_card,
+                after=FOUR,
+                burns=1,
+                unseen=True,
+                exposes=wants_bonus_card,
+                cite=RULE(9, "d"),
+            ),
         ),
         checks=(Check(dealt_out, RULE(9)),),
     ),

@@ -188,6 +188,8 @@ TEXAS_SHOOTOUT = Game(
                 bet(SPLIT, times=1, of=PRIMARY, name="split", cite=RULE(10), lists=Lists(HAND_1, PLAYER, rest=HAND_2)),
             ),
             ahead=(place(SPLIT_BONUS, RULE("Card Delivery (9)")),),
+            # Card Delivery (6), (8): what is played lies face up behind the wager, what is not face down.
+            lays_open=True,
             default="keep",
         ),
         Street(
