@@ -189,6 +189,7 @@ def test_rows_that_are_wagers_of_their_own_have_entries_of_their_own(capsys: pyt
     assert entry(report, "ante: tie bet")["exact"] == "-58/311"
 
 
+@pytest.mark.slow
 def test_an_option_changes_the_price(capsys: pytest.CaptureFixture[str]) -> None:
     six = entry(analysis(capsys, "ez-baccarat", "--option", "decks=6"), "tie-bet")
     eight = entry(analysis(capsys, "ez-baccarat"), "tie-bet")

@@ -274,6 +274,7 @@ def test_the_side_wagers_have_their_published_price() -> None:
     }
 
 
+@pytest.mark.slow
 def test_the_standard_game_is_that_of_pai_gow_poker() -> None:
     """The same hands, the same house way and 5%: the same rounds are sampled, and bring the same."""
     mine, other = (setting.solve(Terms(built(name)), shuffles=500).price() for name in (STANDARD, "co/pai-gow-poker"))

@@ -32,6 +32,7 @@ def test_every_game_is_simulated_one_way_or_the_other() -> None:
     assert "co/three-card-poker" not in at_table
 
 
+@pytest.mark.slow
 def test_workers_and_blocks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     alone = simulate(asked(WAR))
     assert simulate(asked(WAR), workers=2) == alone

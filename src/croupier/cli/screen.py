@@ -76,14 +76,18 @@ class Screen:
             onto = f" on {f'card {offer.at}' if offer.at.isdecimal() else offer.at}"
         return f"{offer.name or offer.kind}{picks_of(offer)}{size}{onto} [{offer.cite}]"
 
-    def cards(self, offer: Offer) -> Cards:
-        """Cards that a decision names, typed as in `3c 2s`, or by their places: `4 5`. Where their number is fixed, an
-        empty line are the first ones."""
+    def cards(self, offer: Offer, *, by_house: bool) -> Cards:
+        """Cards that a decision names, typed as in `3c 2s`, or by their places: `4 5`.
+
+        Where their number is fixed and no house way stands in, an empty line are the first ones, as the prompt says.
+        """
         number = f"{offer.fewest}" if offer.fewest == offer.many else f"{offer.fewest} to {offer.many}"
+        first = offer.among[: offer.many] if offer.fewest == offer.many and not by_house else ()
+        usual = f" (an empty line is {print_cards(first)})" if first else ""
         while True:
-            answer = self.ask(f"Which cards to {offer.name}, {number} of {print_cards(offer.among)}:")
-            if not answer and offer.fewest == offer.many:
-                return offer.among[: offer.many]
+            answer = self.ask(f"Which cards to {offer.name}, {number} of {print_cards(offer.among)}{usual}:")
+            if not answer and first:
+                return first
             try:
                 return _by_place(answer, offer) or alike(parse_cards(answer, copies=8))
             except CroupierError as error:

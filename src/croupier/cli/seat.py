@@ -278,5 +278,5 @@ class Player:
             if offer.exact
             else self.screen.amount(f"How much on {offer.wager}, {offer.sizes()}", offer.usual)
         )
-        cards = self.screen.cards(offer) if offer.many else ()
+        cards = self.screen.cards(offer, by_house=way is not None) if offer.many else ()
         return way.take() if way and offer.many and not cards else offer.take(amount, cards=cards)

@@ -51,6 +51,7 @@ def played(hand: tuple[int, ...], deck: list[int]) -> tuple[int, Fraction]:
     return plays, total
 
 
+@pytest.mark.slow
 def test_the_best_play_of_a_small_deck() -> None:
     found = dead_cards.solve(Terms(built(GAME)), ranks=RANKS).price()
     assert found.combinations == 220 * 84
@@ -103,6 +104,7 @@ def test_all_nine_cards_are_used() -> None:
     assert {item.action for item in low} == {"play", "fold"}
 
 
+@pytest.mark.slow
 def test_rounds_at_the_table_come_near_the_price() -> None:
     """Nine shared cards, the best decision in each round."""
     job, _, name = make_job(built(GAME), partial(built, GAME), Asked(rounds=800, seed=5, wagers="ante=1,pair-plus=1"))

@@ -214,6 +214,7 @@ def test_the_price_is_an_estimate_with_a_small_error() -> None:
     assert ("a pair of A", "split") in said
 
 
+@pytest.mark.slow
 def test_more_decks_and_a_dealer_who_hits_soft_17_cost_the_player() -> None:
     def edge(**options: str) -> Fraction:
         terms = Terms(built(GAME), options={name.replace("_", "-"): value for name, value in options.items()})

@@ -55,6 +55,7 @@ def test_heads_up_holdem_on_the_whole_deck() -> None:
 CHAMPION = "co/champion-poker@five-card", "co/champion-poker@seven-card"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [CHAMPION[0], pytest.param(CHAMPION[1], marks=pytest.mark.slow)])
 def test_a_bonus_that_must_be_bet_is_a_game_of_its_own(game: str) -> None:
     """Champion Poker: the decisions are about the ante blind, whatever the bonus beside it reads; on a small deck."""

@@ -26,6 +26,7 @@ from tests.exact.holdem.test_solve import BONUS, GAMES, TWENTY, ULTIMATE, percen
 CHART = "33+ A2+ K2s+ K5o+ Q6s+ Q8o+ J8s+ JTo"
 
 
+@pytest.mark.slow
 def test_the_chart_and_the_sentences_that_players_know() -> None:
     short = solution(ULTIMATE).short
     assert short is not None

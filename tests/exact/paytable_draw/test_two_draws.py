@@ -90,6 +90,7 @@ def test_every_draw_of_three_cards_of_a_small_deck() -> None:
     check_discards(8, 2)
 
 
+@pytest.mark.slow
 def test_ends_add_up_to_what_the_draws_are_worth() -> None:
     """`solve` asserts that their sum is that of the best discards, counted the other way round."""
     price = draws.solve(main(), ranks=SMALL).price()

@@ -63,6 +63,7 @@ def test_one_hand_by_a_slow_count() -> None:
     assert evs[low].expectation == total / number
 
 
+@pytest.mark.slow
 def test_advice_and_decisions_take_the_best_setting_that_is_no_foul() -> None:
     cards = parse_cards("Ah 9c 4d")
     advice = split.advise(TERMS, {"player": cards}, ())

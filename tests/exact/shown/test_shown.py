@@ -60,6 +60,7 @@ def folds(ranks: tuple[int, ...], places: tuple[int, ...], lowest_flush: int) ->
         (SIX, (0, 8, 12)),
     ],
 )
+@pytest.mark.slow
 def test_what_is_folded_on_a_small_deck(ranks: tuple[int, ...], places: tuple[int, ...]) -> None:
     """Shown in three suits, in two and in one, in pairs and threes."""
     table = make_table(Terms(built(GAME)), ranks)
