@@ -21,3 +21,8 @@ def chance(*key: object) -> Random:
 def fresh(seed: int) -> int:
     """A test's numbered seed: itself, or another in its place where the run is on fresh ones."""
     return chance("seed", seed).getrandbits(32) if FRESH else seed
+
+
+def rounds(few: int, many: int) -> int:
+    """How often a law is tried: a few times in `make test`, many times on fresh seeds."""
+    return many if FRESH else few

@@ -10,7 +10,7 @@ import pytest
 from croupier import CroupierError, settle
 from croupier.cli.main import main
 from croupier.games.registry import built
-from tests.chance import chance
+from tests.chance import chance, rounds
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.games.test_twins_stretch import runs
 from tests.naive.settled import players_choice
@@ -18,7 +18,7 @@ from tests.rounds import lines
 
 GAMES = ("co/players-choice-poker@three-card", "co/players-choice-poker@five-card")
 HANDS = ["As Ks Qs Js Ts", "9h 9d 5c 3s 2d", "Ah Jd 8c 5s 3d", "2c 3c 4c 7c 8h", "Kh Kd Kc 4h 5h", "6c 6d 6h 7h 7d"]
-ROUNDS = 150
+ROUNDS = rounds(60, 150)
 
 
 def dealt(game: str, random: Random) -> dict[str, Any]:

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from croupier import settle
-from tests.chance import chance
+from tests.chance import chance, rounds
 from tests.naive.settled import few_cards, holdem, stud
 from tests.naive.settled.hands import DECK, FLUSH, RANKS, STRAIGHT, best_four, longest_flush
 from tests.naive.settled.ledger import Deal, Seat
 
-ROUNDS = 150
+ROUNDS = rounds(60, 150)
 STAKES = ("0.50", "1", "2", "5", "10", "12.50", "50")
 METERS = {"progressive": "30000", "mega": "90000", "major": "9000", "minor": "900"}
 PAIR_OF_ACES = (1, 14)

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from croupier import settle
-from tests.chance import chance
+from tests.chance import chance, rounds
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.games.test_twins_stretch import runs
 from tests.naive.settled import boston
 
 GAMES = {"co/boston-stud@five": 5, "co/boston-stud@seven": 7}
-ROUNDS = 120
+ROUNDS = rounds(60, 120)
 
 
 def dealt(game: str, random: Random) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from croupier import settle
+from tests.chance import rounds
 from tests.games.test_twins import STAKES, compare, plant, shuffled
 from tests.games.test_twins_showdown import Row, alike, picked, row
 from tests.games.test_twins_stretch import runs, some
@@ -17,7 +18,7 @@ from tests.naive.settled import colorado_holdem, poker_burnout
 from tests.naive.settled import hands as h
 from tests.naive.settled.hands import three
 
-ROUNDS = 150
+ROUNDS = rounds(60, 150)
 
 
 def dealt(random: Random, board: int, count: int) -> list[str]:

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from croupier import settle
+from tests.chance import rounds
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.games.test_twins_stretch import runs, some
 from tests.naive.settled import double_draw_poker, vegas_double_action
 
-ROUNDS = 150
+ROUNDS = rounds(60, 150)
 Row = dict[str, Any]
 
 

@@ -10,13 +10,13 @@ from types import ModuleType
 import pytest
 
 from croupier import settle
-from tests.chance import chance
+from tests.chance import chance, rounds
 from tests.games.test_twins import STAKES, compare, plant, shuffled
 from tests.games.test_twins_showdown import Row, picked, row, with_meters
 from tests.games.test_twins_stretch import some
 from tests.naive.settled import cajun_stud, champion_poker, heads_up_holdem
 
-ROUNDS = 150
+ROUNDS = rounds(60, 150)
 
 
 def dealt(random: Random, count: int, also: int = 0) -> list[str]:

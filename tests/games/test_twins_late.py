@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from croupier import settle
-from tests.chance import chance
+from tests.chance import chance, rounds
 from tests.games.test_twins import STAKES, cents, compare, plant, shuffled
 from tests.naive.settled import bonus_6, poker_3_5_7
 
-ROUNDS = 150
+ROUNDS = rounds(60, 150)
 Row = dict[str, Any]
 
 

@@ -11,14 +11,14 @@ from croupier import CroupierError, settle
 from croupier.exact.frame.store import solved as price_of
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built
-from tests.chance import chance
+from tests.chance import chance, rounds
 from tests.games.test_twins import STAKES, compare
 from tests.naive.settled import prospector_poker
 from tests.rounds import net, outcomes, seat, settled
 
 GAME = "co/prospector-poker"
 GAMES = {GAME: prospector_poker}
-ROUNDS = 400
+ROUNDS = rounds(60, 400)
 BOXES = {"gold": "Ks 9d 3s", "silver": "8c 7s 4h"}
 
 

@@ -14,6 +14,7 @@ from croupier.games.california.face_up_pai_gow_poker import FACE_UP, FACE_UP_AS_
 from croupier.games.pai_gow import RANKINGS, WAYS
 from croupier.rules.house_chart import HouseWay
 from tests.chance import chance
+from tests.chance import rounds as tries
 from tests.games import room_rounds as rounds
 from tests.games.emperor_rounds import emperors_challenge as emperor_round
 from tests.games.room_rounds import Request
@@ -31,7 +32,7 @@ from tests.naive.settled.hands import RANKS
 from tests.naive.settled.house_way import house_way
 from tests.naive.settled.joker import back, front
 
-ROUNDS = 120
+ROUNDS = tries(60, 120)
 
 
 def split_rounds(random: Random) -> Request:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from croupier import settle
-from tests.chance import chance
+from tests.chance import chance, rounds
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.naive.settled import (
     caribbean_draw,
@@ -25,7 +25,7 @@ from tests.naive.settled import (
 )
 from tests.naive.settled.hands import DECK, RANKS
 
-ROUNDS = 150
+ROUNDS = rounds(60, 150)
 Row = dict[str, Any]
 
 

@@ -21,7 +21,7 @@ from croupier.room.room import Room
 Json = dict[str, Any]
 LOG = logging.getLogger("croupier.bots")
 NAMES = ("Ada", "Blaise", "Carl", "Daniel", "Emmy", "Florence", "George", "Hedy", "Ivan")
-USUAL = Decimal(5)
+USUAL, BANK = Decimal(5), Decimal(200)
 # How a bot plays: it stays in more often than it folds, and seldom raises.
 WEIGHTS = {"fold": 1, "raise": 1, "bet": 1, "all-in": 0, "surrender": 0}
 USUALLY = 6
@@ -50,7 +50,9 @@ def _filled(offer: Json, dice: Random) -> Json:
     action: Json = {"kind": offer["kind"], "name": offer["name"]}
     if "least" in offer:
         least, most = Decimal(offer["least"]), Decimal(offer["most"])
-        action["amount"] = str(min(max(least, USUAL), most) if offer["kind"] == "wager" else least)
+        # A wager is a few dollars; a bank of a cent would cover nobody; a bet or a raise is the least.
+        usual = USUAL if offer["kind"] == "wager" else BANK if least < 1 else least
+        action["amount"] = str(min(max(least, usual), most))
     for key in ("cards", "choose"):
         if key in offer:
             action[key] = dice.sample(offer[key]["among"], offer[key]["fewest"])

@@ -13,8 +13,8 @@ QUIET = ("leave", "sit-out", "buy-in", "sit-in")
 CHIPS = (Decimal(1), Decimal(5), Decimal(25), Decimal(100))
 
 
-# What gives the hand up comes last.
-LAST = ("fold", "surrender")
+# What gives the hand up, or takes the bank, is nobody's first choice.
+LAST = ("fold", "surrender", "take-position")
 
 
 def felt(view: Json, settlement: Json | None, last_wagers: dict[str, str]) -> Json:
@@ -31,7 +31,7 @@ def felt(view: Json, settlement: Json | None, last_wagers: dict[str, str]) -> Js
         "turn": view["turn"],
         "my_turn": bool(mine) and view["seat"] in view["waits_for"],
         "wagers": wagers,
-        "actions": sorted(filter(_leads_on, offers), key=lambda offer: offer["name"] in LAST),
+        "actions": sorted(filter(_leads_on, offers), key=lambda offer: (offer["name"] or offer["kind"]) in LAST),
         "extras": [offer for offer in offers if offer["optional"] or offer["kind"] in QUIET],
         "again": {name: amount for name, amount in last_wagers.items() if any(w["name"] == name for w in wagers)}
         if not (mine or {}).get("wagers")

@@ -10,6 +10,12 @@
     const PATIENCE = 15000;
     let touched = 0, waiting = 0;
     on("input", (event) => { if (event.target.closest("#felt form")) touched = Date.now(); });
+    on("htmx:beforeSwap", (event) => {
+      // A look that was on its way when somebody began to write is made again later.
+      if (event.target.id !== "felt" || event.detail.requestConfig.verb !== "get" || !touched) return;
+      event.detail.shouldSwap = false;
+      look();
+    });
     on("htmx:afterSwap", (event) => { if (event.target.id === "felt") touched = 0; });
     const look = () => {
       clearTimeout(waiting);
