@@ -24,7 +24,7 @@ def fill(form: Locator) -> None:
             picks.locator("label").nth(place).click()
 
 
-def one_click(page: Page, state: dict[str, bool]) -> bool:
+def one_click(page: Page) -> bool:
     """One offer taken; false where nothing is asked of this seat now."""
     wagers = page.locator(".bar .wagers form.offer")
     others = page.locator(".bar > form.offer:not(.again)")
@@ -48,14 +48,13 @@ def one_click(page: Page, state: dict[str, bool]) -> bool:
 
 def play_a_round(page: Page) -> str:
     """The sum of the receipt. Clicks lead on, or the table moves by itself."""
-    state: dict[str, bool] = {}
     until = time.monotonic() + PATIENCE
     before = page.locator(RECEIPT).count()
     while time.monotonic() < until:
         if page.locator(RECEIPT).count() > before:
             return page.locator(RECEIPT).inner_text()
         try:
-            if not one_click(page, state):
+            if not one_click(page):
                 page.wait_for_timeout(60)
         except Exception as gone:
             # The table moved on between looking and clicking: look again.

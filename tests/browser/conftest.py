@@ -11,16 +11,12 @@ from random import Random
 
 import pytest
 import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from croupier.room.bots import Bots
 from croupier.room.room import Room
 from croupier.server.app import build
 from croupier.store.store import Store
-
-try:
-    from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-except ImportError:  # pragma: no cover - the development environment has it
-    sync_playwright = None  # type: ignore[assignment]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
@@ -49,7 +45,7 @@ def site() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     path = next((found for name in NAMES if (found := shutil.which(name))), None)
-    if path is None or sync_playwright is None:
+    if path is None:
         reason = "no browser is on the PATH (Debian's package chromium)"
         if REQUIRED:
             pytest.fail(reason)

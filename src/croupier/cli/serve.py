@@ -11,6 +11,7 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from croupier.cli.demo import open_demo_tables
 from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def _not_installed(error: ImportError) -> CroupierError:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        from croupier.room.bots import Bots, open_demo_tables
+        from croupier.room.bots import Bots
         from croupier.room.room import Room
         from croupier.server.run import serve
     except ImportError as error:

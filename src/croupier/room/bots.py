@@ -25,11 +25,6 @@ USUAL, BANK = Decimal(5), Decimal(200)
 # How a bot plays: it stays in more often than it folds, and seldom raises.
 WEIGHTS = {"fold": 1, "raise": 1, "bet": 1, "all-in": 0, "surrender": 0}
 USUALLY = 6
-# Games of different kinds to begin with, and how many bots sit there.
-DEMO = {
-    "co/three-card-poker": 1, "co/ultimate-texas-holdem": 1, "ca/blackjack-elite": 2, "ca/ez-baccarat": 2,
-    "co/texas-holdem": 3, "co/omaha@high-low": 3,
-}  # fmt: skip
 
 
 def action_of(offers: list[Json], dice: Random) -> Json | None:
@@ -122,13 +117,3 @@ def _wagers_first(view: Json) -> list[Json]:
         return list(view["offers"])
     wagers = [offer for offer in view["offers"] if offer["kind"] == "wager" and not offer["optional"]]
     return wagers[:1] or list(view["offers"])
-
-
-def open_demo_tables(room: Room, bots: Bots) -> None:
-    """Once: where tables are open, the same ones go on."""
-    if room.tables():
-        return
-    for game, number in DEMO.items():
-        table = str(room.open_table({"game": game, "name": "demo", "pause": 3})["id"])
-        for seat in range(2, 2 + number):
-            bots.seat(table, seat)

@@ -76,6 +76,6 @@ def _sit_down(request: Request, room: Room, game: str, name: str) -> Response:
     token = str(room.sit(table, {"seat": 1, "name": name, "buy_in": BUY_IN})["token"])
     if bots is not None:
         free = room.view(table)["free_seats"]
-        for seat in free[: max(COMPANY[entry["banking"]], 1 if entry["banking"] != "house" else 0)]:
+        for seat in free[: COMPANY[entry["banking"]]]:
             bots.seat(table, seat, BUY_IN)
     return seated(request, table, token)
