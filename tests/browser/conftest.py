@@ -21,7 +21,7 @@ from croupier.store.store import Store
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--no-first-run",
+    "--no-first-run", "--disable-dev-shm-usage",
 )  # fmt: skip
 REQUIRED = os.environ.get("CROUPIER_REQUIRE_BROWSER") == "1"
 
@@ -59,7 +59,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     found = browser.new_context(viewport={"width": 1360, "height": 900})
-    found.set_default_timeout(15_000)
+    found.set_default_timeout(30_000)
     yield found
     found.close()
 

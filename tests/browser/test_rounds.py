@@ -45,12 +45,35 @@ def test_a_hand_between_two_browsers(context: BrowserContext, page: Page, site: 
     browser = context.browser
     assert browser is not None
     other = browser.new_context()
+    other.set_default_timeout(30_000)
     second = other.new_page()
     second.goto(page.url)
     second.get_by_label("Name").fill("Grace")
     second.get_by_role("button", name="Sit down").click()
     second.wait_for_selector(".seat.me")
     page.wait_for_selector(".others .plate:has-text('Grace')")
+    other.close()
+
+
+def test_a_form_in_hand_is_not_pulled_away(context: BrowserContext, page: Page, site: str) -> None:
+    """Somebody stands by and writes his name while the table moves; he looks again only when he has sent it."""
+    sit_down(page, site, "co/three-card-poker")
+    by = context.browser
+    assert by is not None
+    other = by.new_context()
+    second = other.new_page()
+    looks: list[str] = []
+    second.on("request", lambda request: looks.append(request.url) if request.url.endswith("/felt") else None)
+    second.goto(page.url)
+    name = second.get_by_label("Name")
+    assert name.input_value() == "Guest 2"
+    name.focus()
+    page.locator(".wagers form").first.locator("button:not(.quick)").click()
+    page.wait_for_selector(".seat.me .spot")
+    second.keyboard.type("Emmy")
+    page.wait_for_timeout(300)
+    assert "Emmy" in name.input_value()
+    assert len(looks) <= 2
     other.close()
 
 

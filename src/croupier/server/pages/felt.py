@@ -25,6 +25,7 @@ def felt(view: Json, settlement: Json | None, last_wagers: dict[str, str]) -> Js
     return {
         "view": view,
         "me": mine,
+        "my_name": _free_name(view),
         "others": others,
         "is_pot": "pot" in view,
         "places": view.get("cards", []),
@@ -39,6 +40,12 @@ def felt(view: Json, settlement: Json | None, last_wagers: dict[str, str]) -> Js
         "receipt": receipt(settlement, view["seat"]),
         "said": _said(view, mine),
     }
+
+
+def _free_name(view: Json) -> str:
+    """What somebody who sits down may be called: a name that nobody at the table has."""
+    taken = {seat["player"] for seat in view["seats"]}
+    return next(name for name in ("You", *(f"Guest {number}" for number in range(2, 99))) if name not in taken)
 
 
 def _leads_on(offer: Json) -> bool:

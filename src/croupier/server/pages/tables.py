@@ -84,19 +84,23 @@ def coached(table: str, request: Request, room: TheRoom) -> HTMLResponse:
 
 @router.get("/tables/{table}/live")
 async def live(table: str, request: Request, room: TheRoom) -> Response:
-    """Says that the table has moved, and nothing else: what a seat may see, the page asks for."""
+    """Says the table's version, and nothing else: what a seat may see, the page asks for."""
     await run_in_threadpool(room.view, table, seat_token(request, table))
     hub: Hub = request.app.state.hub
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(_moves(hub, table), media_type="text/event-stream", headers=headers)
+    return StreamingResponse(_moves(hub, room, table), media_type="text/event-stream", headers=headers)
 
 
-async def _moves(hub: Hub, table: str) -> AsyncIterator[str]:
+async def _moves(hub: Hub, room: Room, table: str) -> AsyncIterator[str]:
     woken = hub.enter(table)
-    yield "retry: 1000\n\ndata: here\n\n"
+    yield "retry: 1000\n\n"
     try:
+        moved = True
         while not hub.closing:
-            yield "data: moved\n\n" if await hub.wait(woken) else ": still here\n\n"
+            # A page that shows this version already has nothing to look at, the one that has just come included.
+            version = await run_in_threadpool(room.store.version, table) if moved else 0
+            yield f"data: {version}\n\n" if moved else ": still here\n\n"
+            moved = await hub.wait(woken)
     finally:
         hub.leave(table, woken)
 

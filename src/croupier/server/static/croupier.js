@@ -9,27 +9,26 @@
     // A form that somebody is filling in is not pulled away from under the hands: a look waits for it.
     const PATIENCE = 15000;
     let touched = 0, waiting = 0;
-    on("input", (event) => { if (event.target.closest("#felt form")) touched = Date.now(); });
+    const patience = () => (touched ? touched + PATIENCE - Date.now() : 0);
+    const touch = (event) => { if (event.target.closest("#felt form")) touched = Date.now(); };
+    on("input", touch);
+    on("focusin", (event) => { if (event.target.matches("input, select")) touch(event); });
     on("htmx:beforeSwap", (event) => {
       // A look that was on its way when somebody began to write is made again later.
-      if (event.target.id !== "felt" || event.detail.requestConfig.verb !== "get" || !touched) return;
+      if (event.target.id !== "felt" || event.detail.requestConfig.verb !== "get" || patience() <= 0) return;
       event.detail.shouldSwap = false;
       look();
     });
     on("htmx:afterSwap", (event) => { if (event.target.id === "felt") touched = 0; });
     const look = () => {
       clearTimeout(waiting);
-      const left = touched + PATIENCE - Date.now();
-      if (touched && left > 0) waiting = setTimeout(look, left);
+      if (patience() > 0) waiting = setTimeout(look, patience());
       else htmx.trigger(felt, "moved");
     };
-    const listen = () => {
-      const stream = new EventSource(`/tables/${felt.dataset.table}/live`);
-      stream.onmessage = look;
-      // EventSource comes back by itself; what happened meanwhile is in the next look.
-      stream.onopen = look;
-    };
-    listen();
+    // The stream says a version. EventSource comes back by itself, and then says the present one.
+    const shown = () => felt.querySelector("[data-version]").dataset.version;
+    const stream = new EventSource(`/tables/${felt.dataset.table}/live`);
+    stream.onmessage = (event) => { if (event.data !== shown()) look(); };
   }
 
   // Amounts at one click.
