@@ -82,6 +82,33 @@ def test_progress_reaches_its_end() -> None:
     assert set(named) == {"quick", "slow"}
 
 
+LONG = Measurement("long-seconds", lambda: lambda: 1, long=True)
+
+
+def test_a_long_one_is_measured_once_and_last() -> None:
+    readings, named = clock(1, 2, 4, 30), list[str]()
+    plan = Plan((LONG, QUICK), (Ratio("long-seconds", "quick", named="long"),))
+    report = run(plan, repeats=3, clock=lambda: next(readings), advance=named.append)
+    assert named == ["long-seconds", "quick", "quick", "quick", "quick", "long-seconds"]
+    assert len(named) == steps(plan, 3)
+    assert report.results == {"quick": 50.0, "long-seconds": 30}
+    assert report.ratios == {"long": 30 / 50}
+    assert plan.long == ("long-seconds",)
+    assert plan.short() == Plan((QUICK,), ())
+
+
+@pytest.mark.parametrize(("flag", "said"), [((), "not measured without --long"), (("--long",), "measured once each")])
+def test_the_command_says_what_is_long(
+    flag: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(registry, "load", lambda: Plan((QUICK, LONG), (Ratio("long-seconds", "quick"),)))
+    assert main(["bench", "--repeats", "1", *flag]) == 0
+    out, err = capsys.readouterr()
+    assert said in err
+    assert "long-seconds" in err
+    assert ("long-seconds (once)" in out) is bool(flag)
+
+
 def test_a_ratio_may_be_computed_otherwise() -> None:
     ratio = Ratio("solve-seconds", "rate", named="exact-game/rate", value=lambda seconds, rate: 1 / (seconds * rate))
     assert ratio.of({"solve-seconds": 0.5, "rate": 4.0}) == 0.5

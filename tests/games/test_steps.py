@@ -21,25 +21,14 @@ POSTED = {"table-minimum": "least", "table-maximum": "most"}
 NO_RATIO = {
     "sd/texas-holdem-bonus": "it is solved as co/texas-holdem-bonus is, and has its slug",
     "ca/ultimate-texas-holdem": "it is solved as co/ultimate-texas-holdem is, and has its slug",
-    "co/caribbean-draw": "minutes",
     "co/western-stud": "an estimate",
-    "co/six-card-poker": "half a minute on two threads",
-    "co/high-five-poker": "half a minute, then kept on disk",
     "ca/blackjack-elite": "an estimate",
     "co/pai-gow-poker": "an estimate",
     "co/fortune-pai-gow-poker": "an estimate",
     "ca/face-up-pai-gow-poker": "an estimate",
-    "ca/pai-gow-poker-gold": "an estimate",
-    "co/emperors-challenge@standard": "an estimate",
-    "co/emperors-challenge@exposed": "an estimate",
     "co/208-poker": "no decision",
     "co/prospector-poker": "no decision",
-    "co/flushes-gone-wild": "minutes",
-    "co/wild-six-card-draw": "half a minute",
-    "co/texas-shootout": "an estimate",
     "ca/ez-baccarat": "no decision",
-    "co/boston-stud@five": "its slug is that of two variants",
-    "co/boston-stud@seven": "its slug is that of two variants",
     "co/players-choice-poker@three-card": "no decision",
     "co/players-choice-poker@five-card": "no decision",
 }
@@ -64,7 +53,7 @@ def missing(game: Game) -> Iterator[str]:
             f"{game.id} has no twin: write a settler under tests/naive/settled and deal for it in a "
             f"tests/games/test_twins*.py"
         )
-    if game.id not in exact.GAMES and game.id not in NO_RATIO:
+    if game.id not in (*exact.GAMES, *exact.LONG) and game.id not in NO_RATIO:
         yield f"{game.id} has no time in the bench: name it in bench/exact.py, or here with the reason why not"
     for option in game.facts.options:
         bound = POSTED.get(option.name)

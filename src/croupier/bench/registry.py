@@ -16,11 +16,13 @@ Work = Callable[[], int]
 class Measurement:
     """`prepare` imports and builds what is needed, outside the clock; the work it returns says how many things it did.
 
-    The result is things per second, or seconds where the name ends in `-seconds`.
+    The result is things per second, or seconds where the name ends in `-seconds`. A long one takes half a minute or
+    more: it is measured on request, and once.
     """
 
     name: str
     prepare: Callable[[], Work]
+    long: bool = False
 
     def result(self, seconds: float, things: int) -> float:
         return seconds if self.name.endswith("-seconds") else things / seconds
@@ -56,6 +58,18 @@ class Suite(Protocol):
 class Plan:
     measurements: tuple[Measurement, ...]
     ratios: tuple[Ratio, ...]
+
+    @property
+    def long(self) -> tuple[str, ...]:
+        return tuple(measurement.name for measurement in self.measurements if measurement.long)
+
+    def short(self) -> Plan:
+        """Without the long measurements, and the ratios that need one."""
+        left_out = set(self.long)
+        return Plan(
+            tuple(measurement for measurement in self.measurements if not measurement.long),
+            tuple(ratio for ratio in self.ratios if not left_out & {ratio.over, ratio.under}),
+        )
 
 
 def load(suites: Iterable[str] = SUITES) -> Plan:

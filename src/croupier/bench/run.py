@@ -1,9 +1,13 @@
-"""Runs a plan: everything once, then everything again, so that a slow moment of the machine touches all alike."""
+"""Runs a plan: everything once, then everything again, so that a slow moment of the machine touches all alike.
+
+Long measurements come last, each once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain
 from statistics import median
 from time import perf_counter
 
@@ -23,7 +27,7 @@ class Report:
 
 def steps(plan: Plan, repeats: int) -> int:
     """How often `advance` is called."""
-    return len(plan.measurements) * (repeats + 1)
+    return len(plan.measurements) + sum(1 if measurement.long else repeats for measurement in plan.measurements)
 
 
 def run(
@@ -42,19 +46,24 @@ def run(
         except ImportError as error:
             missing.append(f"{measurement.name} is not measured: {error.name} is not installed ({error})")
     found: dict[str, list[float]] = {measurement.name: [] for measurement, _ in prepared}
-    for _ in range(repeats):
-        for measurement, work in prepared:
-            advance(measurement.name)
-            start = clock()
-            things = work()
-            found[measurement.name].append(measurement.result(clock() - start, things))
+    passes = [[item for item in prepared if not item[0].long]] * repeats
+    for measurement, work in chain(*passes, (item for item in prepared if item[0].long)):
+        advance(measurement.name)
+        start = clock()
+        things = work()
+        found[measurement.name].append(measurement.result(clock() - start, things))
     results = {name: median(values) for name, values in found.items()}
     ratios = {ratio.name: value for ratio in plan.ratios if (value := _of_passes(ratio, found, repeats)) is not None}
     return Report(results, ratios, tuple(missing))
 
 
 def _of_passes(ratio: Ratio, found: dict[str, list[float]], repeats: int) -> float | None:
-    """The median of a ratio's value in each pass: what slows the machine for a while slows both sides of it."""
-    values = [ratio.of({name: measured[number] for name, measured in found.items()}) for number in range(repeats)]
+    """The median of a ratio's value in each pass: what slows the machine for a while slows both sides of it. What was
+    measured once is the same in all of them.
+    """
+    values = [
+        ratio.of({name: measured[min(number, len(measured) - 1)] for name, measured in found.items()})
+        for number in range(repeats)
+    ]
     known = [value for value in values if value is not None]
     return median(known) if known else None

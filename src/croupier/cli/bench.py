@@ -1,4 +1,4 @@
-"""`croupier bench [--json]`: speed beside peers, in one run, as ratios."""
+"""`croupier bench [--json] [--long]`: speed beside peers, in one run, as ratios."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ HELP = "Measure the evaluator beside its peers, everything in one run: medians p
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print version, results and ratios as JSON")
     parser.add_argument("--repeats", type=int, default=7, metavar="N", help="how often each is measured (7)")
+    parser.add_argument("--long", action="store_true", help="solutions that take minutes too, each measured once")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -26,15 +27,23 @@ def run(args: argparse.Namespace) -> int:
 
     if args.repeats < 1:
         raise CroupierError(f"bench needs at least one repeat, not {args.repeats}")
-    plan = load()
+    plan = load() if args.long else load().short()
     report = measure(plan, args.repeats)
     for sentence in report.missing:
         print(f"croupier: {sentence}", file=sys.stderr)
+    print(f"croupier: {about_long(args.long)}", file=sys.stderr)
     if args.json:
         print_json(report)
     else:
         print_tables(plan, report)
     return 0
+
+
+def about_long(measured: bool) -> str:
+    from croupier.bench.registry import load
+
+    names = ", ".join(load().long)
+    return f"measured once each: {names}" if measured else f"not measured without --long, as they take minutes: {names}"
 
 
 def measure(plan: Plan, repeats: int) -> Report:
@@ -65,7 +74,8 @@ def print_tables(plan: Plan, report: Report) -> None:
     results = Table("measured", "per second", title="medians of one run")
     results.columns[1].justify = "right"
     for name, value in report.results.items():
-        results.add_row(name, f"{value:.3f} s" if name.endswith("-seconds") else f"{value:,.0f}")
+        once = " (once)" if name in plan.long else ""
+        results.add_row(name + once, f"{value:.3f} s" if name.endswith("-seconds") else f"{value:,.0f}")
     ratios = Table("ratio", "measured", "wanted")
     ratios.columns[1].justify = ratios.columns[2].justify = "right"
     for ratio in plan.ratios:
