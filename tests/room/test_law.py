@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from decimal import Decimal
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from croupier.money import parse_money
 from croupier.room.ledger import audit, balances
 from croupier.room.room import Room
 from croupier.room.sitting import begun, refold
-from croupier.store.rows import Event
+from croupier.store.rows import Event, Posting
 from croupier.store.store import Store
 from croupier.table.opening import is_dealt
 from tests.chance import fresh
@@ -72,9 +73,29 @@ def check_everything(party: Party) -> None:
     assert {name: cents for name, cents in balances(ledger).items() if name in held and name != "house"} == {
         name: cents for name, cents in held.items() if cents and name != "house"
     }
+    check_nets(kept, ledger)
     assert sitting == live.sitting, "the fold of what was stored is the table that was played"
     for seat in told:
         assert set(named(party.view(seat))) <= seen[seat]
+
+
+def check_nets(kept: list[Event], ledger: list[Posting]) -> None:
+    """What a settlement says a seat won is what came to its player, fees for the seat and new chips apart."""
+    won: dict[str, int] = {}
+    apart = {row.number for row in kept if json.loads(row.body)["event"] == "FeeTaken"}
+    apart |= {posting.number for posting in ledger if posting.account == "cashier"}
+    entries: dict[int, list[Posting]] = {}
+    for posting in ledger:
+        entries.setdefault(posting.number, []).append(posting)
+    for row in kept:
+        for posting in entries.get(row.number, []) if row.number not in apart else []:
+            won[posting.account] = won.get(posting.account, 0) + posting.cents
+        settlement = json.loads(row.public).get("settlement")
+        if settlement:
+            # Who banks for the others is no seat of a settlement.
+            for seat in settlement["seats"]:
+                assert won.get(f"player:Player {seat['seat']}", 0) == int(Decimal(seat["net"]) * 100)
+            won = {}
 
 
 def brought(row: Event) -> int:
