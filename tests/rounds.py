@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from croupier import settle
+from croupier.app.settle import settle
 
 Lines = dict[str, tuple[str, str, str, str]]
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from croupier import CroupierError, settle
+from croupier import CroupierError
+from croupier.app.settle import settle
 
 GOOD: dict[str, Any] = {
     "game": "co/three-card-poker",

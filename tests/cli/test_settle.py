@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from croupier.cli.main import main
 
 ROUND: dict[str, Any] = {

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from croupier import CroupierError, settle
+from croupier import CroupierError
+from croupier.app.settle import settle
 from tests.rounds import settled
 
 FOUR_OF_A_KIND = {"front": "Kd 9h", "back": "5s 5d 5h 5c 2s"}

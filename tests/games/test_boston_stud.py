@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from croupier import CroupierError, settle
+from croupier import CroupierError
+from croupier.app.settle import settle
 from croupier.books import library
 from croupier.exact.side.wagers import price_wager
 from croupier.exact.suspicions import percent

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from croupier import CroupierError, settle
+from croupier import CroupierError
+from croupier.app.settle import settle
 from croupier.cli.main import main
 from croupier.games.registry import built
 from tests.chance import chance, rounds

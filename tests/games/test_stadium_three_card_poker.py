@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from croupier import CroupierError, settle
+from croupier import CroupierError
+from croupier.app.settle import settle
 from croupier.cli.screen import read_wager
 from croupier.errors import IllegalAction
 from croupier.games.registry import built

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from tests.chance import chance, rounds
 from tests.naive.settled import few_cards, holdem, stud
 from tests.naive.settled.hands import DECK, FLUSH, RANKS, STRAIGHT, best_four, longest_flush

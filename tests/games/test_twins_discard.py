@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from tests.chance import rounds
 from tests.games.test_twins import STAKES, compare, plant, shuffled
 from tests.games.test_twins_showdown import Row, alike, picked, row

@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from croupier import settle
+from croupier.app.settle import settle
 from tests.chance import chance, rounds
 from tests.games.test_twins import STAKES, cents, compare, plant, shuffled
 from tests.naive.settled import bonus_6, poker_3_5_7

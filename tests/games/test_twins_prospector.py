@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from croupier import CroupierError, settle
+from croupier import CroupierError
+from croupier.app.settle import settle
 from croupier.exact.frame.store import solved as price_of
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from croupier.cards.card import parse_cards, print_cards
 from croupier.games.california.face_up_pai_gow_poker import FACE_UP, FACE_UP_AS_READ
 from croupier.games.pai_gow import RANKINGS, WAYS

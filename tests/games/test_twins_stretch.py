@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from tests.chance import chance, rounds
 from tests.games.test_twins import STAKES, compare, shuffled
 from tests.naive.settled import (

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from croupier import settle
+from croupier.app.settle import settle
 
 FOLDER = Path(__file__).parent / "pots"
 

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from croupier import CroupierError, settle
+from croupier import CroupierError
+from croupier.app.settle import settle
 from croupier.books import library
 from croupier.games.registry import built
 from tests.laws.test_settle import requests_of

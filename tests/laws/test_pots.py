@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from croupier.games.registry import POTS, pot
 from tests.naive.settled.pots import cents, naive_settle
 from tests.pot_rounds import random_round

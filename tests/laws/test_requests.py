@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from croupier import CroupierError, settle
+from croupier import CroupierError
 from croupier.app.fields import EMPTY, OF_THE_CONTRACT
 from croupier.app.rounds import form_of
+from croupier.app.settle import settle
 from croupier.books import library
 from croupier.cli.main import main
 from croupier.games.registry import built

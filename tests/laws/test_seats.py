@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from croupier import CroupierError, settle
+from croupier import CroupierError
+from croupier.app.settle import settle
 from croupier.games.registry import built
 from croupier.rules.round import BEHIND
 from croupier.rules.seats import MOST_SEATS, last_seat

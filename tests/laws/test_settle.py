@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from croupier.cards.card import print_cards
 from croupier.games.registry import built
 from croupier.money import parse_money, print_money

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from croupier.errors import CroupierError, IllegalAction
 from croupier.table import Action, Kind, Table, seat_view
 from croupier.table import events as e

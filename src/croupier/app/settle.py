@@ -1,4 +1,4 @@
-"""What another program calls: `croupier.settle(request)`."""
+"""A settlement: the game is found, the round read, judged and paid."""
 
 from __future__ import annotations
 

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping
-from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from croupier.cli.bar import counting
 from croupier.cli.terms import pairs
 from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
-    from croupier.cards.card import Cards
-    from croupier.exact.frame.solution import Advice
     from croupier.exact.frame.terms import Terms
 
 HELP = "Tells the exact expected value of each legal action with the given cards, in units of the first wager."
-
-# What one hand is described by.
-HAND = ("cards", "community", "dealer", "discard", "drawn", "actions")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,6 +46,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from croupier.app.advice import HAND, advised, best_first, write_advice
+
     if args.file:
         given = next((name for name in HAND if getattr(args, name)), "")
         if given:
@@ -75,64 +70,22 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def advised(terms: Terms, hand: Mapping[str, str]) -> tuple[dict[str, Cards], Advice]:
-    """The cards that a hand's texts name, and what to do with them."""
-    from croupier.cards.card import parse_cards
-    from croupier.exact.plan import advise
-
-    array = terms.game.opens.array
-    community = array.of.name if array else "board"
-    given = {"player": hand["cards"], community: hand["community"], "dealer": hand["dealer"]}
-    given |= {name: hand.get(name, "") for name in ("discard", "drawn")}
-    seen = {name: parse_cards(text, copies=terms.game.decks(terms.options)) for name, text in given.items()}
-    actions = tuple(action.strip().lower() for action in hand["actions"].split(",") if action.strip())
-    return seen, advise(terms, {name: cards for name, cards in seen.items() if cards}, actions)
-
-
 def read_terms(args: argparse.Namespace) -> Terms:
+    from croupier.app.advice import Asked, terms_of
     from croupier.app.settle import find_game
     from croupier.books import find_game as find_printed
-    from croupier.exact.analyze import Request, check_options, other_names, pick, printed_schedules
-    from croupier.exact.frame.terms import Terms
+    from croupier.exact.analyze import other_names, printed_schedules
     from croupier.exact.payfile import read_pay_file
-    from croupier.text import nearest
 
     game = find_game(args.game)
-    found = find_printed(game.id)
-    printed = printed_schedules(found)
-    own = read_pay_file(Path(args.pay), printed, other_names(game)) if args.pay else {}
-    options = pairs(args.option, "--option", "NAME=VALUE")
-    request = Request(found, game, pairs(args.schedule, "--schedule", "WAGER=ID"), own, options)
-    check_options(request)
-    fees = {line.name for line in game.placed.values() if line.fee}
-    unknown = next((name for name in args.fee if name not in fees), "")
-    if unknown:
-        raise CroupierError(f"--fee {unknown}: {game.id} takes no such fee before the deal; {nearest(unknown, fees)}")
-    return Terms(game, pick(request, printed), options, as_read=args.as_read, fees=frozenset(args.fee))
-
-
-def best_first(advice: Advice) -> list[tuple[str, Fraction]]:
-    return sorted(advice.evs.items(), key=lambda item: (-item[1], item[0] != advice.best))
-
-
-def write_advice(terms: Terms, seen: Mapping[str, Cards], advice: Advice) -> dict[str, Any]:
-    from croupier.cards.card import print_cards
-    from croupier.exact.figures import decimal
-
-    return {
-        "game": terms.game.id,
-        "cards": print_cards(seen["player"]),
-        "community": print_cards(next((seen[name] for name in seen if name not in ("player", "dealer")), ())),
-        "dealer": print_cards(seen["dealer"]),
-        "street": advice.street,
-        "after": list(advice.actions),
-        "unit": f"1 unit on {terms.first}",
-        "deals": str(advice.deals),
-        "best": advice.best,
-        "actions": [
-            {"action": name, "expected_value": decimal(ev)}
-            | ({"exact": str(ev)} if advice.exact else {})
-            | {"cost": float(advice.evs[advice.best] - ev)}
-            for name, ev in best_first(advice)
-        ],
-    }
+    printed = printed_schedules(find_printed(game.id))
+    return terms_of(
+        Asked(
+            game=game.id,
+            schedules=pairs(args.schedule, "--schedule", "WAGER=ID"),
+            options=pairs(args.option, "--option", "NAME=VALUE"),
+            own=read_pay_file(Path(args.pay), printed, other_names(game)) if args.pay else {},
+            fees=tuple(args.fee),
+            as_read=args.as_read,
+        )
+    )

@@ -5,15 +5,16 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from croupier.cli.bar import counting
 from croupier.errors import CroupierError
 from croupier.text import nearest
 
 if TYPE_CHECKING:
+    from croupier.app.values import Advice
     from croupier.exact.frame.terms import Terms
 
 COLUMNS = ("cards", "community", "dealer", "actions")
@@ -23,9 +24,9 @@ STANDARD_INPUT = "-"
 
 def run_file(terms: Terms, path: str, *, as_json: bool) -> int:
     """Nothing is printed until every line has its answer: half a table would look like a whole one."""
-    from croupier.cli.advise import advised, write_advice
+    from croupier.app.advice import advised, write_advice
 
-    answers: list[dict[str, Any]] = []
+    answers: list[Advice] = []
     with counting(terms.game.id):
         for line, row in read_hands(path):
             try:
@@ -93,7 +94,7 @@ def _called(path: str) -> str:
     return "standard input" if path == STANDARD_INPUT else Path(path).name
 
 
-def _line(answer: Mapping[str, Any]) -> dict[str, str]:
+def _line(answer: Advice) -> dict[str, str]:
     values = {item["action"]: item.get("exact", item["expected_value"]) for item in answer["actions"]}
     return {
         "cards": answer["cards"],

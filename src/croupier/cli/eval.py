@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from croupier.cards.card import print_cards
-from croupier.cards.ranking import get_ranking
+from croupier.app.evaluate import evaluate
 
 HELP = "Ranks one hand: its category, its strength, the cards that play and the hand in words."
 
@@ -18,17 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    ranking = get_ranking(args.ranking)
-    cards = ranking.read(args.cards)
-    strength = ranking.strength(cards)
-    result = {
-        "ranking": ranking.name,
-        "cards": print_cards(cards),
-        "category": ranking.category_of(strength),
-        "strength": strength,
-        "best": print_cards(ranking.best(cards)),
-        "description": ranking.describe(cards),
-    }
+    result = evaluate(args.cards, args.ranking)
     if args.json:
         print(json.dumps(result))
     else:

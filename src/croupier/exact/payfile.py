@@ -45,8 +45,15 @@ def read_pay_file(
 
     `names` are other names that a wager's schedule goes by: the three bets of Let It Ride are paid by `basic-game`.
     """
+    return read_pay_tables(path, _tables(path), printed, names)
+
+
+def read_pay_tables(
+    path: Path, tables: Mapping[str, Any], printed: Mapping[str, Mapping[str, Schedule]], names: Mapping[str, str]
+) -> dict[str, Schedule]:
+    """The same from tables that are in hand already; `path` is what they are called in a refusal."""
     found = {}
-    for name, rows in _tables(path).items():
+    for name, rows in tables.items():
         wager = names.get(name, name)
         if wager not in printed:
             raise PayFileError(f"{path.name}: {name}: the game has no pay schedule for it; {nearest(name, printed)}")

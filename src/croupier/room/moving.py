@@ -62,6 +62,18 @@ def do(writing: Writing, author: str, ask: Ask, *, queued: bool = False) -> None
     writing.step(author, step)
 
 
+def writing_asks(writing: Writing, author: str, ask: Ask) -> None:
+    """Done at once where the rule allows it now, else kept until it does."""
+    engine, state = writing.engine, writing.state
+    if not engine.heeds(state, ask.kind):
+        over = engine.breaks_off(state)
+        if over is None or writing.sitting.asks:
+            writing.note(author, r.Asked(ask))
+            return
+        writing.step(DEALER, over)
+    do(writing, author, ask)
+
+
 def _stood_aside(writing: Writing) -> bool:
     """Nobody waits for the wagers of a seat that is about to leave, or to sit out."""
     engine, state = writing.engine, writing.state

@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.errors import CroupierError
-from croupier.room import events as r
 from croupier.room.access import Denied, Missing, Viewer, hashed, new_token, same, viewer_of
 from croupier.room.fairness import SEED, SeatSeed
 from croupier.room.ledger import entry
 from croupier.room.live import Live, Tables
-from croupier.room.moving import call_time, do, due
+from croupier.room.moving import call_time, due, writing_asks
 from croupier.room.protocol import OF_A_SEAT, Ask, RoomError, Step
 from croupier.room.publishing import commitments, document, read_seed
 from croupier.room.seats import read_ask, seat_offers
@@ -235,18 +234,6 @@ class Room(Tables):
         when = due(writing, live.settings)
         if when is not None and when <= self.clock() and live.engine.waits_for(live.sitting.state):
             call_time(writing)
-
-
-def writing_asks(writing: Writing, author: str, ask: Ask) -> None:
-    """Done at once where the rule allows it now, else kept until it does."""
-    engine, state = writing.engine, writing.state
-    if not engine.heeds(state, ask.kind):
-        over = engine.breaks_off(state)
-        if over is None or writing.sitting.asks:
-            writing.note(author, r.Asked(ask))
-            return
-        writing.step("dealer", over)
-    do(writing, author, ask)
 
 
 def _command_id(body: Mapping[str, Any]) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from croupier.cards.card import make, parse_cards, print_cards
 from croupier.errors import CroupierError
 from croupier.exact import plan

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from croupier.books import library
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import get_ranking

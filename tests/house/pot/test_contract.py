@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from croupier.errors import CroupierError
 
 SAMPLE: dict[str, Any] = {

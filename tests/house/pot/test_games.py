@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from croupier import settle
+from croupier.app.settle import settle
 from croupier.errors import CroupierError
 
 
