@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 40.0
+PATIENCE = 120.0
 RECEIPT = ".receipt .sum"
 
 

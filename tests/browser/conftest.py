@@ -23,6 +23,8 @@ FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run", "--disable-dev-shm-usage",
 )  # fmt: skip
+# Milliseconds: long enough for a machine that does much else meanwhile.
+PATIENCE = 120_000
 REQUIRED = os.environ.get("CROUPIER_REQUIRE_BROWSER") == "1"
 
 
@@ -33,7 +35,7 @@ def site() -> Iterator[str]:
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=2))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    until = time.monotonic() + 20
+    until = time.monotonic() + 120
     while not server.started and time.monotonic() < until:
         time.sleep(0.01)
     yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
@@ -56,14 +58,26 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
+def _context(browser: Browser) -> Iterator[BrowserContext]:
     found = browser.new_context(viewport={"width": 1360, "height": 900})
-    found.set_default_timeout(30_000)
+    found.set_default_timeout(PATIENCE)
+    found.set_default_navigation_timeout(PATIENCE)
     yield found
     found.close()
 
 
 @pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    yield from _context(browser)
+
+
+@pytest.fixture
 def page(context: BrowserContext) -> Page:
     return context.new_page()
+
+
+@pytest.fixture
+def other(browser: Browser) -> Iterator[Page]:
+    """Somebody else's browser: it shares no cookie with the first."""
+    for context in _context(browser):
+        yield context.new_page()

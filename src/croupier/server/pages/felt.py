@@ -26,6 +26,7 @@ def felt(view: Json, settlement: Json | None, last_wagers: dict[str, str]) -> Js
         "view": view,
         "me": mine,
         "my_name": _free_name(view),
+        "free_seats": _free_seats(view),
         "others": others,
         "is_pot": "pot" in view,
         "places": view.get("cards", []),
@@ -46,6 +47,12 @@ def _free_name(view: Json) -> str:
     """What somebody who sits down may be called: a name that nobody at the table has."""
     taken = {seat["player"] for seat in view["seats"]}
     return next(name for name in ("You", *(f"Guest {number}" for number in range(2, 99))) if name not in taken)
+
+
+def _free_seats(view: Json) -> list[int]:
+    """A seat that somebody waits for is not free, though nobody sits there yet."""
+    taken = {seat["seat"] for seat in view["seats"]}
+    return [seat for seat in view["free_seats"] if seat not in taken]
 
 
 def _leads_on(offer: Json) -> bool:

@@ -42,7 +42,15 @@ def _whole(room: Room, table: str, token: str | None, problem: str = "") -> HTML
 
 @router.get("/tables/{table}/felt")
 def felt_fragment(table: str, request: Request, room: TheRoom) -> HTMLResponse:
-    return page("felt.html", table=table, problem="", **_drawn(room, table, seat_token(request, table)))
+    return _fragment(room, table, seat_token(request, table))
+
+
+def _fragment(room: Room, table: str, token: str | None, problem: str = "") -> HTMLResponse:
+    """The felt alone. It says its version outside too: a page drops an answer that another one has overtaken."""
+    drawn = _drawn(room, table, token)
+    answer = page("felt.html", table=table, problem=problem, **drawn)
+    answer.headers["Croupier-Version"] = str(drawn["view"]["version"])
+    return answer
 
 
 @router.post("/tables/{table}/act")
@@ -158,7 +166,7 @@ def _sent(room: Room, table: str, token: str | None, body: Json) -> HTMLResponse
         problem = "The table had moved on; this is how it stands."
     except CroupierError as refusal:
         problem = str(refusal)
-    return page("felt.html", table=table, problem=problem, **_drawn(room, table, token))
+    return _fragment(room, table, token, problem)
 
 
 def _wager_again(room: Room, table: str, token: str | None) -> HTMLResponse:
@@ -172,4 +180,4 @@ def _wager_again(room: Room, table: str, token: str | None) -> HTMLResponse:
             room.command(table, token, {"id": secrets.token_hex(8), "version": version, "action": action})
     except CroupierError as refusal:
         problem = str(refusal)
-    return page("felt.html", table=table, problem=problem, **_drawn(room, table, token))
+    return _fragment(room, table, token, problem)

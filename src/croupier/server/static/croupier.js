@@ -6,29 +6,46 @@
   // The stream only says that the table moved; the page asks for what this seat may see.
   const felt = document.getElementById("felt");
   if (felt) {
-    // A form that somebody is filling in is not pulled away from under the hands: a look waits for it.
+    // What somebody has in hand is not pulled away: a form that he is filling in, a button that he is pressing.
     const PATIENCE = 15000;
-    let touched = 0, waiting = 0;
-    const patience = () => (touched ? touched + PATIENCE - Date.now() : 0);
+    let touched = 0, pressed = false, waiting = 0, heard = 0;
+    const busy = () => pressed || Date.now() < touched + PATIENCE || felt.querySelector("form.sit:focus-within");
     const touch = (event) => { if (event.target.closest("#felt form")) touched = Date.now(); };
     on("input", touch);
     on("focusin", (event) => { if (event.target.matches("input, select")) touch(event); });
+    on("pointerdown", (event) => { pressed = !!event.target.closest("#felt form"); });
+    // The click comes after the release: it is let through first.
+    ["pointerup", "pointercancel"].forEach((type) => on(type, () => setTimeout(() => { pressed = false; })));
+
+    const shown = () => Number(felt.querySelector("[data-version]").dataset.version);
+    const look = () => {
+      clearTimeout(waiting);
+      if (busy()) waiting = setTimeout(look, 250);
+      else if (shown() < heard) htmx.trigger(felt, "moved");
+    };
     on("htmx:beforeSwap", (event) => {
-      // A look that was on its way when somebody began to write is made again later.
-      if (event.target.id !== "felt" || event.detail.requestConfig.verb !== "get" || patience() <= 0) return;
+      if (event.target.id !== "felt" || event.detail.requestConfig.verb !== "get") return;
+      // An answer that an action has overtaken is old; one that comes while somebody writes is asked for again later.
+      const version = Number(event.detail.xhr.getResponseHeader("Croupier-Version"));
+      if (version >= shown() && !busy()) return;
       event.detail.shouldSwap = false;
       look();
     });
-    on("htmx:afterSwap", (event) => { if (event.target.id === "felt") touched = 0; });
-    const look = () => {
-      clearTimeout(waiting);
-      if (patience() > 0) waiting = setTimeout(look, patience());
-      else htmx.trigger(felt, "moved");
+    on("htmx:afterSwap", (event) => { if (event.target.id === "felt") { touched = 0; look(); } });
+
+    // A stream that breaks comes back by itself, and says the present version; one that was refused is asked again.
+    const lost = document.getElementById("lost");
+    const listen = () => {
+      const stream = new EventSource(`/tables/${felt.dataset.table}/live`);
+      stream.onopen = () => { lost.hidden = true; };
+      stream.onmessage = (event) => { heard = Math.max(heard, Number(event.data)); look(); };
+      stream.onerror = () => {
+        lost.hidden = false;
+        if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+      };
     };
-    // The stream says a version. EventSource comes back by itself, and then says the present one.
-    const shown = () => felt.querySelector("[data-version]").dataset.version;
-    const stream = new EventSource(`/tables/${felt.dataset.table}/live`);
-    stream.onmessage = (event) => { if (event.data !== shown()) look(); };
+    listen();
+    on("htmx:sendError", () => { lost.hidden = false; });
   }
 
   // Amounts at one click.
