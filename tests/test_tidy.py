@@ -18,19 +18,21 @@ MAY_IMPORT = {
     "rules": {"cards", "books"},
     "games": {"cards", "books", "rules"},
     "house": {"cards", "books", "rules"},
-    "table": {"cards", "books", "rules", "house"},
-    "poker": {"cards", "books", "rules", "house"},
+    # What both kinds of table share: no betting, no rows.
+    "seats": {"cards"},
+    "table": {"cards", "books", "rules", "house", "seats"},
+    "poker": {"cards", "books", "rules", "house", "seats"},
     "exact": {"cards", "books", "rules", "house"},
     "report": {"cards", "books", "rules", "house"},
     # Simulation plays the same definitions by the best strategy, and its verification sits at the table.
     "simulate": {"cards", "books", "rules", "house", "exact", "table"},
     # The application knows every room below, and no terminal.
-    "app": {"cards", "books", "rules", "games", "house", "table", "poker", "exact", "simulate", "report"},
+    "app": {"cards", "books", "rules", "games", "house", "seats", "table", "poker", "exact", "simulate", "report"},
     "bench": {"cards", "books", "rules", "games", "house", "table", "poker", "exact", "simulate", "app"},
     # Events and ledger in a database: no rule, no game.
     "store": set(),
     # Tables by id over every kind of table, and over the store; no HTTP, no SQL.
-    "room": {"cards", "rules", "games", "house", "table", "poker", "app", "store"},
+    "room": {"cards", "rules", "games", "house", "seats", "table", "poker", "app", "store"},
     # HTTP over the room. What a game allows is asked of the application.
     "server": {"books", "report", "app", "room", "store"},
     "cli": {
@@ -42,6 +44,7 @@ MAY_IMPORT = {
         "rules",
         "games",
         "house",
+        "seats",
         "table",
         "poker",
         "exact",
@@ -51,6 +54,8 @@ MAY_IMPORT = {
         "bench",
     },
 }
+# The rooms of a table, each over those before it: none imports one that comes after.
+ROOMS_OF_A_TABLE = ("events", "setup", "offers", "folds", "dealer")
 # Files at the top: what each may import. The base modules import nothing of the project but one another.
 TOP = {
     # The Python API: uses of the application, and a table of the room.
@@ -92,6 +97,17 @@ def test_packages_import_only_what_lies_below(package: str) -> None:
         assert not wrong, f"{path.relative_to(SOURCE)} imports {sorted(wrong)}"
 
 
+def test_rooms_of_a_table_import_only_what_lies_below() -> None:
+    rooms = {path.name for path in (SOURCE / "table").iterdir() if (path / "__init__.py").exists()}
+    assert rooms == set(ROOMS_OF_A_TABLE)
+    for place, room in enumerate(ROOMS_OF_A_TABLE):
+        for path in (SOURCE / "table" / room).glob("*.py"):
+            above = [
+                name for name in ROOMS_OF_A_TABLE[place + 1 :] if f"croupier.table.{name}" in path.read_text("utf-8")
+            ]
+            assert not above, f"{path.relative_to(SOURCE)} imports {above}"
+
+
 def test_every_package_is_placed() -> None:
     packages = {path.name for path in SOURCE.iterdir() if path.is_dir() and (path / "__init__.py").exists()}
     assert packages == set(MAY_IMPORT)
@@ -125,7 +141,7 @@ def test_no_function_is_long() -> None:
     assert not long
 
 
-@pytest.mark.parametrize("package", ["rules", "house", "games", "table", "poker", "books"])
+@pytest.mark.parametrize("package", ["rules", "house", "games", "seats", "table", "poker", "books"])
 def test_no_floats_where_money_is(package: str) -> None:
     for path in [*(SOURCE / package).rglob("*.py"), SOURCE / "money.py"]:
         for node in ast.walk(tree(path)):

@@ -11,7 +11,8 @@ from math import comb
 
 import pytest
 
-from croupier.bench import evaluator, hands, peers, registry
+from croupier.bench import evaluator, peers, registry
+from croupier.bench import samples as hands
 from croupier.bench.registry import Measurement, Plan, Ratio, Work
 from croupier.bench.run import run, steps
 from croupier.cli.main import main

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.books import library
-from croupier.books.hands import find_hand
+from croupier.books.hand_names import find_hand
 from croupier.exact.side.catalog import NATURES
 from croupier.exact.side.wagers import price_wager
 from croupier.report.lint.places import columns_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.books import Cell, library
-from croupier.books.hands import category_spans, find_hand, hand_named, listed, order_of
+from croupier.books.hand_names import category_spans, find_hand, hand_named, listed, order_of
 from croupier.books.names import canonical
 from croupier.cards.ranking import RANKINGS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from croupier.books import library
-from croupier.books.hands import category_spans, find_hand
+from croupier.books.hand_names import category_spans, find_hand
 from croupier.books.model import NO_PAY
 from tests.books.shelf import only, shelf, table
 

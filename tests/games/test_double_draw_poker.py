@@ -10,7 +10,7 @@ from croupier import CroupierError
 from croupier.errors import IllegalAction
 from croupier.games.registry import built
 from croupier.table import Action, Kind
-from croupier.table.opening import open_table
+from croupier.table.setup.opening import open_table
 from tests.rounds import lines, net, outcomes, seat, settled
 from tests.table.driver import deal, decide, place, seated
 

@@ -20,7 +20,7 @@ from croupier.exact.side.lines import prices_of
 from croupier.games.registry import built
 from croupier.rules.first_hand import FirstHand
 from croupier.table import Action, Kind
-from croupier.table.codec import write_log
+from croupier.table.events.codec import write_log
 from croupier.table.replay import replay
 from tests.rounds import lines, net
 from tests.table.driver import deal, decide, place, seated

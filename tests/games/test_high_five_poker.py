@@ -7,7 +7,7 @@ import pytest
 from croupier import CroupierError
 from croupier.games.registry import built
 from croupier.table import Action, Kind
-from croupier.table.codec import write_log
+from croupier.table.events.codec import write_log
 from croupier.table.replay import replay
 from tests.rounds import lines, outcomes, seat, settled
 from tests.table.driver import deal, decide, place, seated

@@ -14,7 +14,7 @@ from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built
 from croupier.table import Action, Kind, spectator_view
 from croupier.table import events as e
-from croupier.table.codec import write_log
+from croupier.table.events.codec import write_log
 from croupier.table.replay import replay
 from tests.rounds import net, outcomes, seat, settled
 from tests.table.driver import deal, place, seated

@@ -14,10 +14,10 @@ from croupier.rules.opens import LOCATIONS
 from croupier.rules.spot import line_of
 from croupier.table import Action, Kind, Table, fold
 from croupier.table import events as e
+from croupier.table.dealer.stages import settles_before
 from croupier.table.folds import start
-from croupier.table.seating import offered_position
+from croupier.table.offers.seating import offered_position
 from croupier.table.sentences import tell
-from croupier.table.stages import settles_before
 from tests.table.driver import RandomPlayer, decide, meters_for, shuffle
 from tests.table.stacking import Key, Places, opening_places, places_of, stacked, wanted_cards
 

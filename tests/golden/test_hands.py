@@ -6,12 +6,12 @@ import pytest
 
 from croupier.cards.card import NAMES
 from croupier.games.registry import POTS, pot
-from croupier.poker.codec import HEADER, to_line
+from croupier.poker.codec import to_line
 from croupier.poker.replay import replay
-from croupier.poker.room import fold
-from croupier.poker.room import opened as first_state
 from croupier.poker.rulings import events as f
 from croupier.poker.rulings.catalog import RULINGS
+from croupier.poker.session import fold
+from croupier.poker.session import opened as first_state
 from croupier.poker.state import Hand
 from croupier.poker.views import mask
 from tests.golden.hands import RULED, page, path_of, rulings
@@ -33,7 +33,7 @@ def test_the_rulings_read_as_kept() -> None:
 def test_every_ruling_keeps_the_chips_and_replays(name: str) -> None:
     table, _ = ruled(name)
     assert table.state.conserved
-    replayed = replay("\n".join([HEADER, *table.lines]) + "\n", pot)
+    replayed = replay(table.text(), pot)
     assert replayed.state.room.chairs == table.state.room.chairs
     assert list(replayed.events) == table.log
 

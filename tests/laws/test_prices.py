@@ -21,8 +21,8 @@ from croupier.rules.row import Pays, Row
 from croupier.rules.settle import finish, judge, verdict_of
 from croupier.table import events as e
 from croupier.table import fold
+from croupier.table.dealer.payments import round_of
 from croupier.table.folds import start
-from croupier.table.payments import round_of
 from croupier.table.table import Table
 from tests.golden.scene import play
 from tests.golden.scenes import SCENES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.games.registry import built
-from croupier.table.codec import from_line, read_log, to_line
+from croupier.table.events.codec import from_line, read_log, to_line
 from croupier.table.folds import fold_all, start
 from croupier.table.replay import replay
 from tests.table.driver import GAMES, played_before
@@ -27,7 +27,7 @@ def test_replaying_a_log_gives_the_same_state(game: str, seed: int) -> None:
 def test_the_state_is_the_fold_of_the_events(game: str) -> None:
     table = played_before(game, 1)
     events = [event for _, _, event in read_log(table.text())]
-    assert fold_all(start(built(game), events[0]), events[1:]) == table.state  # type: ignore[arg-type]
+    assert fold_all(start(built(game), events[0]), events[1:]) == table.state
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,8 +9,8 @@ from croupier.rules.row import Row
 from croupier.rules.settle import finish, judge
 from croupier.table import State, fold
 from croupier.table import events as e
+from croupier.table.dealer.payments import round_of
 from croupier.table.folds import start
-from croupier.table.payments import round_of
 from croupier.table.table import Table
 from tests.golden.scene import play
 from tests.golden.scenes import SCENES

@@ -11,7 +11,6 @@ from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker import events as e
 from croupier.poker import events_aside as x
-from croupier.poker.codec import HEADER
 from croupier.poker.offers import offers
 from croupier.poker.replay import replay
 from croupier.poker.views import mask, view
@@ -46,7 +45,7 @@ def stacks(table: Table) -> list[int]:
 
 
 def verified(table: Table) -> None:
-    replayed = replay("\n".join([HEADER, *table.lines]) + "\n", pot)
+    replayed = replay(table.text(), pot)
     plan = table.state.room.plan
     assert replayed.state.room._replace(plan=plan) == table.state.room
     assert list(replayed.events) == table.log

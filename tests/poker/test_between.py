@@ -11,7 +11,7 @@ from croupier.games.registry import POTS, pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker.offers import offers
-from croupier.poker.posted import posted
+from croupier.poker.signs import posted
 from tests.poker.test_hand import NO_LIMIT, do, hand_of, seated
 from tests.poker.test_rulings import verified
 

@@ -12,12 +12,12 @@ from croupier.poker import actions as a
 from croupier.poker import events as e
 from croupier.poker import events_aside as x
 from croupier.poker.bots import RANDOM, Bot
-from croupier.poker.codec import HEADER, from_line, to_line
+from croupier.poker.codec import from_line, to_line
 from croupier.poker.offers import offers
 from croupier.poker.replay import replay
-from croupier.poker.room import fold
-from croupier.poker.room import opened as first_state
 from croupier.poker.seating import next_setup
+from croupier.poker.session import fold
+from croupier.poker.session import opened as first_state
 from croupier.poker.table import advance
 from croupier.poker.views import mask, view
 from tests.chance import chance
@@ -52,7 +52,7 @@ def test_no_chip_comes_or_goes(game: str) -> None:
 @pytest.mark.parametrize("game", PLAYED)
 def test_a_log_replays_byte_for_byte(game: str) -> None:
     table = evening(game, 2)
-    text = "\n".join([HEADER, *table.lines]) + "\n"
+    text = table.text()
     replayed = replay(text, pot)
     mine, theirs = table.state, replayed.state
     assert theirs.room.chairs == mine.room.chairs

@@ -10,7 +10,6 @@ from croupier.games.registry import pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker import events as e
-from croupier.poker.codec import HEADER
 from croupier.poker.replay import replay
 from croupier.poker.rulings.catalog import RULINGS
 from croupier.poker.rulings.rule import ruling_offers
@@ -30,7 +29,7 @@ def stub(hand: Hand, first: int = 0) -> tuple[int, ...]:
 
 
 def verified(table: Table) -> None:
-    replayed = replay("\n".join([HEADER, *table.lines]) + "\n", pot)
+    replayed = replay(table.text(), pot)
     assert replayed.state.room.chairs == table.state.room.chairs
     assert table.state.conserved
 

@@ -12,7 +12,6 @@ from croupier.games.registry import POTS, pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker.bots import RANDOM, Bot
-from croupier.poker.codec import HEADER
 from croupier.poker.offers import offers
 from croupier.poker.replay import replay
 from croupier.poker.rulings.rule import ruling_offers
@@ -116,7 +115,7 @@ class Session(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "table"):
-            replayed = replay("\n".join([HEADER, *self.table.lines]) + "\n", pot)
+            replayed = replay(self.table.text(), pot)
             assert replayed.state.room.chairs == self.table.state.room.chairs
 
 

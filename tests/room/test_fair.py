@@ -12,7 +12,7 @@ import pytest
 from croupier.cli.main import main
 from croupier.fair import Unfair, verify
 from croupier.room.access import Missing
-from croupier.room.protocol import RoomError
+from croupier.room.errors import RoomError
 from croupier.room.room import Room
 from croupier.store.store import Store
 from tests.room.bots import Party, first, random_bot

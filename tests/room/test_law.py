@@ -16,7 +16,7 @@ from croupier.room.room import Room
 from croupier.room.sitting import begun, refold
 from croupier.store.rows import Event, Posting
 from croupier.store.store import Store
-from croupier.table.opening import is_dealt
+from croupier.table.setup.opening import is_dealt
 from tests.chance import fresh
 from tests.often import often
 from tests.room.bots import Bot, Party, first, random_bot

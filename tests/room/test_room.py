@@ -10,7 +10,7 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.room.access import Denied, Missing
-from croupier.room.protocol import RoomError
+from croupier.room.errors import RoomError
 from croupier.room.room import Room, Stale
 from croupier.store.store import Store
 from tests.room.bots import Party, first, wanted

@@ -9,12 +9,12 @@ from croupier.cards.card import parse_cards
 from croupier.cards.shuffle import SimulationStream
 from croupier.games.registry import BUILT, built
 from croupier.rules.axis import Axis
+from croupier.rules.axis_kinds import Class, best_at_table, category, classes
 from croupier.rules.batch import Batch
 from croupier.rules.cite import Rule
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.group import own
-from croupier.rules.hands import Class, best_at_table, category, classes
 from croupier.rules.row import Pays
 from croupier.simulate.deal import Layout, misfit, spec_of
 

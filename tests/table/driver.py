@@ -12,7 +12,7 @@ from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.rules.meters import table_meters
 from croupier.table import Action, Kind, Offer, State, Table
-from croupier.table.actions import JOINED
+from croupier.table.offers.actions import JOINED
 from tests.chance import fresh
 from tests.table.stacking import FIRST_HAND, opening_places, stacked, wanted_cards
 

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from croupier.cards.card import Cards, alike, parse_cards
 from croupier.table import State, fold
 from croupier.table import events as e
-from croupier.table.dealing import Dealt, by_option, opening_plan
+from croupier.table.dealer.play import sevens_of
 from croupier.table.folds import start
 from croupier.table.piles import pile_of
-from croupier.table.play import sevens_of
+from croupier.table.setup.dealing import Dealt, by_option, opening_plan
 
 # Three dice may show it, and so may a random number: the first hand is seat 1's, or the seat's before the bank.
 FIRST_HAND = "7"

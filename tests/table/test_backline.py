@@ -12,7 +12,7 @@ from croupier.games.california.blackjack_elite import BLACKJACK_ELITE, RULE
 from croupier.rules import Effect, Misdeal
 from croupier.table import Action, Kind, Table, seat_view
 from croupier.table import events as e
-from croupier.table.seating import offered_position
+from croupier.table.offers.seating import offered_position
 from tests.table.driver import deal, decide, place, seated
 
 BLACKJACK, FACE_UP, BACCARAT = "ca/blackjack-elite", "ca/face-up-pai-gow-poker", "ca/ez-baccarat"

@@ -9,7 +9,7 @@ import pytest
 from croupier.cards.card import parse_cards
 from croupier.table import Action, Kind, seat_view
 from croupier.table.bots import Bot, loose, promising
-from croupier.table.seating import offered_position
+from croupier.table.offers.seating import offered_position
 from tests.table.driver import GAMES, RandomPlayer, seated, shuffle
 
 

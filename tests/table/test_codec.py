@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.seats.log import LogError
 from croupier.table import events as e
-from croupier.table.codec import KINDS, LogError, from_line, header_line, read_log, to_line, write_log
+from croupier.table.events.codec import KINDS, from_line, header_line, read_log, to_line, write_log
 
 SAMPLES: tuple[e.Event, ...] = (
     e.TableOpened("co/three-card-poker", 7, 2, {"pair-plus": "1"}, {"dealing": "one-at-a-time"},

@@ -10,8 +10,8 @@ import pytest
 from croupier.errors import CroupierError, IllegalAction
 from croupier.table import Action, Kind, Table, seat_view, spectator_view
 from croupier.table import events as e
-from croupier.table.decks import OpeningError
-from croupier.table.seating import offered_position
+from croupier.table.offers.seating import offered_position
+from croupier.table.setup.decks import OpeningError
 from tests.table.driver import deal, decide, open_table, place, seated, shuffle
 
 GAME = "ca/blackjack-elite"

@@ -10,8 +10,8 @@ from croupier.cards.card import parse_cards
 from croupier.games.registry import built
 from croupier.table import Action, Kind, Table, seat_view, spectator_view
 from croupier.table import events as e
-from croupier.table.decks import OpeningError
 from croupier.table.replay import replay
+from croupier.table.setup.decks import OpeningError
 from tests.table.driver import deal, decide, place, seated
 
 KEEPS, BUYS = "co/texas-shootout", "co/bonus-6"

@@ -12,7 +12,7 @@ from croupier.games.registry import BUILT, built
 from croupier.rules.round import Caps
 from croupier.table import Action, Kind, Table
 from croupier.table.events import Limit
-from croupier.table.opening import is_dealt, open_table
+from croupier.table.setup.opening import is_dealt, open_table
 from tests.table.driver import GAMES, meters_for, seated
 
 UTH, THREE, HIGH, CALIFORNIA = (

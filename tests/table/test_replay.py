@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.games.registry import built
-from croupier.table.codec import LogError
+from croupier.seats.log import LogError
 from croupier.table.replay import replay
 from tests.golden.scene import play
 from tests.golden.scenes import SCENES

@@ -8,7 +8,7 @@ from croupier.errors import IllegalAction
 from croupier.money import MOST
 from croupier.table import Action, Kind, Table
 from croupier.table import events as e
-from croupier.table.seating import offered_position
+from croupier.table.offers.seating import offered_position
 from tests.table.driver import deal, decide, open_table, place, seated
 
 CALIFORNIA = "ca/three-card-poker-6-card-bonus"

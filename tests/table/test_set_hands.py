@@ -11,7 +11,7 @@ from croupier.cards.card import parse_cards, print_cards
 from croupier.errors import IllegalAction
 from croupier.table import Action, Kind, Table, seat_view, spectator_view
 from croupier.table import events as e
-from croupier.table.decks import OpeningError
+from croupier.table.setup.decks import OpeningError
 from tests.table.driver import deal, decide, open_table, place, seated
 
 GAME = "co/pai-gow-poker"

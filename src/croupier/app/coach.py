@@ -12,8 +12,7 @@ from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms, first_wager
 from croupier.exact.plan import advise
 from croupier.rules.valid import find_schedule
-
-HIDDEN = "??"
+from croupier.seats.faces import HIDDEN
 
 
 def coach(view: Mapping[str, Any], schedules: Mapping[str, str], options: Mapping[str, str]) -> dict[str, Any]:

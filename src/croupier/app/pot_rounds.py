@@ -12,8 +12,8 @@ from croupier.house.pot.aside import AsideSeat, settle_aside
 from croupier.house.pot.settle import Pot, PotSettlement
 from croupier.house.settlement import Settlement
 from croupier.money import parse_money, print_money
+from croupier.rules.pot.final_hands import exchange_of, is_stud
 from croupier.rules.pot.game import PotGame
-from croupier.rules.pot.hands import exchange_of, is_stud
 from croupier.rules.pot.options import chosen
 from croupier.rules.pot.round import PotRound, PotSeat
 from croupier.text import shown

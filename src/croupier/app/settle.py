@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from croupier.app.answers import write_settlement
 from croupier.app.fields import check_sizes
 from croupier.app.pot_rounds import read_pot_round, settle_beside_a_pot, write_pot_settlement
 from croupier.app.rounds import read_round
+from croupier.app.settlement_json import write_settlement
 from croupier.errors import SettleError
 from croupier.games.registry import BUILT, POTS, built, first_of, pot, variants_of
 from croupier.house import settlement

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.bench.hands import omahas, scalar_sevens, sevens
 from croupier.bench.registry import Measurement, Ratio, Work
+from croupier.bench.samples import omahas, scalar_sevens, sevens
 
 
 def scalar() -> Work:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.bench.hands import omahas, scalar_sevens
 from croupier.bench.registry import Measurement, Work
+from croupier.bench.samples import omahas, scalar_sevens
 from croupier.cards.card import NAMES, print_cards
 
 POKERKIT_HANDS = 300

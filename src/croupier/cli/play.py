@@ -131,7 +131,7 @@ class Log:
     """Events go to the file as they happen: whatever ends the game, the log is whole up to there."""
 
     def __init__(self, name: str, table: Table) -> None:
-        from croupier.table.codec import header_line
+        from croupier.table.events.codec import header_line
 
         self._path = Path(name)
         try:
@@ -145,7 +145,7 @@ class Log:
         table.listen(self._write)
 
     def _write(self, events: Sequence[Event]) -> None:
-        from croupier.table.codec import to_line
+        from croupier.table.events.codec import to_line
 
         self._append("".join(to_line(event) + "\n" for event in events))
 

@@ -18,12 +18,12 @@ from croupier.money import parse_money, print_money
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker.bots import KINDS, Bot
-from croupier.poker.codec import HEADER, to_line
+from croupier.poker.codec import to_line
 from croupier.poker.offers import Offer, offers
 from croupier.poker.phh.write import write
-from croupier.poker.room import State, fold
+from croupier.poker.sentences import money, tell
+from croupier.poker.session import State, fold
 from croupier.poker.state import Phase
-from croupier.poker.tell import money, tell
 from croupier.rules.pot import PotGame
 
 YOU, NAME = 1, "Player"
@@ -44,7 +44,7 @@ def play_poker(args: argparse.Namespace, game: PotGame, options: dict[str, str],
     keep = [Keep(name) for name in (args.log, args.phh) if name]
     player = PokerPlayer(table, Screen(), args.seed, bankroll)
     if args.log:
-        keep[0].append("".join(line + "\n" for line in (HEADER, *table.lines)))
+        keep[0].append(table.text())
         table.listen(lambda events: keep[0].append("".join(to_line(event) + "\n" for event in events)))
     if args.phh:
         player.histories = keep[-1].append

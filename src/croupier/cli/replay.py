@@ -43,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
 def _poker(name: str, text: str, *, told: bool) -> int:
     from croupier.games.registry import pot
     from croupier.poker.replay import replay
-    from croupier.poker.room import fold, opened
-    from croupier.poker.tell import tell
+    from croupier.poker.sentences import tell
+    from croupier.poker.session import fold, opened
 
     replayed = replay(text, pot)
     state = opened(replayed.events[0], replayed.state.room.plan)
@@ -71,8 +71,8 @@ def _read(name: str) -> str:
 
 def _tell(name: str) -> None:
     from croupier.app.settle import find_game
-    from croupier.table.codec import read_log
     from croupier.table.events import TableOpened
+    from croupier.table.events.codec import read_log
     from croupier.table.folds import fold, start
     from croupier.table.sentences import tell
 

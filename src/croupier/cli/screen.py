@@ -12,7 +12,7 @@ from rich.theme import Theme
 from croupier.cards.card import Cards, alike, parse_cards, print_cards
 from croupier.errors import CroupierError
 from croupier.money import parse_money, print_money
-from croupier.table.actions import JOINED, Action, Kind, Offer
+from croupier.table.offers.actions import JOINED, Action, Kind, Offer
 
 COLOURS = {"card.h": "bold red", "card.d": "bold blue", "card.c": "bold green", "card.s": "bold", "card.cite": "dim"}
 FEW = 4

@@ -10,16 +10,16 @@ from croupier.cards.shuffle import PlayShuffle, SimulationStream
 from croupier.cli.screen import Screen, read_card_wager, read_wager
 from croupier.errors import IllegalAction
 from croupier.money import print_money
-from croupier.table.actions import Action, Kind, Offer
 from croupier.table.bots import HOUSE_WAY, Bot
 from croupier.table.events import Event
 from croupier.table.folds import fold
-from croupier.table.seating import offered_position
+from croupier.table.offers.actions import Action, Kind, Offer
+from croupier.table.offers.seating import offered_position
+from croupier.table.offers.wagering import fault
 from croupier.table.sentences import tell
 from croupier.table.state import Phase
 from croupier.table.table import Table
 from croupier.table.views import seat_view, shoe_views
-from croupier.table.wagering import fault
 
 YOU = 1
 NAME = "Player"

@@ -22,9 +22,9 @@ from croupier.exact.frame.solution import Advice, Decision, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.rules.axis import Axis, Value
+from croupier.rules.axis_kinds import LOSS, TIE, WIN
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
-from croupier.rules.hands import LOSS, TIE, WIN
 from croupier.rules.street import Does, Street
 from croupier.text import nearest
 

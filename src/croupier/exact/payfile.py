@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from croupier.books import Cell, Schedule
-from croupier.books.hands import OUTCOME, find_hand
+from croupier.books.hand_names import OUTCOME, find_hand
 from croupier.books.model import NO_PAY
 from croupier.books.names import canonical
 from croupier.cards.card import RANK_PLURALS, RANKS

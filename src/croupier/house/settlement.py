@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from croupier.house.between import play_for
 from croupier.house.caps import apply_caps, caps_of, check_caps, spared
 from croupier.house.coverage import Coverage
-from croupier.house.dividing import meters_of
 from croupier.house.doubts import doubts, rests_on
+from croupier.house.meter_shares import meters_of
 from croupier.house.meters import Meters, reads_meter
 from croupier.house.misdeals import AS_DEALT, Deal, all_void, misdeals
 from croupier.house.order import in_order, in_seat_order, line_batches, payment_order
@@ -21,10 +21,10 @@ from croupier.house.returned import in_line_order, readable, returned, without
 from croupier.house.stages import Early, paid_early, stages_over, stood
 from croupier.house.tips import tip_bonus, tip_results
 from croupier.rules.axis import Axis
-from croupier.rules.cells import PaidCells
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.odds import Dollars, Outcome
+from croupier.rules.paid_cells import PaidCells
 from croupier.rules.round import NO_CAPS, NONE, PlayerDealer, Round
 from croupier.rules.row import Row
 from croupier.rules.settle import context_of, envy_due, finish, judge, judge_spots, paid_cells

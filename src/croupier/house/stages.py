@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from croupier.house.between import play_for
-from croupier.house.dividing import meters_of
+from croupier.house.meter_shares import meters_of
 from croupier.house.meters import Meters, reads_meter
 from croupier.house.payment import Result, pay
 from croupier.rules.facts import Facts

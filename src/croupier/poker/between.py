@@ -10,10 +10,10 @@ from croupier.cards.deck import check
 from croupier.errors import IllegalAction
 from croupier.money import print_money
 from croupier.poker import actions as a
-from croupier.poker import room_events as r
+from croupier.poker import session_events as r
 from croupier.poker.actions import Action
 from croupier.poker.chairs import Room
-from croupier.poker.room import State
+from croupier.poker.session import State
 from croupier.poker.state import Hand
 from croupier.poker.wagering import active
 from croupier.rules.pot.options import cents_of

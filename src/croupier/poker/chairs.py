@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from croupier.poker import room_events as r
+from croupier.poker import session_events as r
 from croupier.poker.plan import Plan
 
 

@@ -4,30 +4,23 @@ a log outlives them."""
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from croupier.cards.card import NAMES, Cards, alike, parse_cards
-from croupier.errors import CardError, CroupierError
-from croupier.money import parse_money, print_money
+from croupier.cards.card import Cards
+from croupier.money import print_money
 from croupier.poker import events as e
 from croupier.poker import events_aside as x
-from croupier.poker import room_events as r
+from croupier.poker import session_events as r
 from croupier.poker.rulings import events as f
+from croupier.seats import fields as read
+from croupier.seats.faces import TEXTS
+from croupier.seats.log import Line, kind_of, name_of_log, parse_line, read_lines
 
 VERSION = 1
-HEADER = json.dumps({"log": "croupier poker", "version": VERSION})
-HIDDEN = -1
+HEADER = {"log": "croupier poker", "version": VERSION}
 EVENTS: tuple[type, ...] = (*r.EVENTS, *e.EVENTS, *x.EVENTS, *f.EVENTS)
-_WRITTEN = re.compile(r"-?\d+\.\d\d")
-# The last name is for a card that the reader may not see.
-_CARDS = (*NAMES, "??")
-
-
-class LogError(CroupierError):
-    """A log that cannot be read, or that its own events contradict."""
 
 
 # The same few amounts, texts, seats and pairs of cards are written again and again.
@@ -36,12 +29,12 @@ FEW = 3
 
 
 def _cards(cards: Cards) -> str:
-    return _few(cards) if len(cards) < FEW else '"' + " ".join([_CARDS[card] for card in cards]) + '"'
+    return _few(cards) if len(cards) < FEW else '"' + " ".join([TEXTS[card] for card in cards]) + '"'
 
 
 @lru_cache(maxsize=KEPT)
 def _few(cards: Cards) -> str:
-    return '"' + " ".join([_CARDS[card] for card in cards]) + '"'
+    return '"' + " ".join([TEXTS[card] for card in cards]) + '"'
 
 
 def _list(write: Callable[[Any], str]) -> Callable[[Any], str]:
@@ -88,90 +81,41 @@ WRITERS: dict[str, Callable[[Any], str]] = {
 }
 
 
-def _wrong(where: str, value: Any, wanted: str) -> LogError:
-    return LogError(f"{where}: {value!r} is not {wanted}")
+def _read_award(where: str, value: Any) -> e.Award:
+    return read.read_fields(e.Award, AWARD.fields, where, value)
 
 
-def _plain(kind: type, wanted: str) -> Callable[[str, Any], Any]:
-    def read(where: str, value: Any) -> Any:
-        if type(value) is not kind:
-            raise _wrong(where, value, wanted)
-        return value
-
-    return read
-
-
-def _read_money(where: str, value: Any) -> int:
-    if not isinstance(value, str) or not _WRITTEN.fullmatch(value):
-        raise _wrong(where, value, 'money as a log writes it, "12.50"')
-    cents = parse_money(value.lstrip("-"), where, zero=True)
-    return -cents if value.startswith("-") else cents
-
-
-def _read_cards(where: str, value: Any) -> Cards:
-    if not isinstance(value, str):
-        raise _wrong(where, value, "a text of cards")
-    try:
-        return alike(parse_cards(value))
-    except CardError as error:
-        raise LogError(f"{where}: {error}") from error
-
-
-def _read_card(where: str, value: Any) -> int:
-    cards = _read_cards(where, value)
-    if len(cards) != 1:
-        raise _wrong(where, value, "one card")
-    return cards[0]
-
-
-def _read_list(read: Callable[[str, Any], Any]) -> Callable[[str, Any], Any]:
-    def items(where: str, value: Any) -> Any:
-        if not isinstance(value, list):
-            raise _wrong(where, value, "a list")
-        return tuple(read(f"{where}[{number}]", item) for number, item in enumerate(value))
-
-    return items
-
-
-def _read_texts(where: str, value: Any) -> dict[str, str]:
-    if not isinstance(value, dict) or not all(isinstance(item, str) for item in value.values()):
-        raise _wrong(where, value, "an object of texts")
-    return dict(value)
-
-
-INT, TEXT, FLAG = _plain(int, "a whole number"), _plain(str, "a text"), _plain(bool, "true or false")
-READERS: dict[str, Callable[[str, Any], Any]] = {
-    "int": INT,
-    "str": TEXT,
-    "bool": FLAG,
-    "Cents": _read_money,
-    "Card": _read_card,
-    "Cards": _read_cards,
-    "Hands": _read_list(_read_cards),
-    "tuple[int, ...]": _read_list(INT),
-    "tuple[str, ...]": _read_list(TEXT),
-    "tuple[bool, ...]": _read_list(FLAG),
-    "tuple[Cents, ...]": _read_list(_read_money),
-    "tuple[Award, ...]": _read_list(lambda where, value: _read_fields(e.Award, where, value)),
-    "Texts": _read_texts,
+READERS: dict[str, read.Reader] = {
+    "int": read.NUMBER,
+    "str": read.TEXT,
+    "bool": read.FLAG,
+    "Cents": read.money(signed=True),
+    "Card": read.card,
+    "Cards": read.cards(),
+    "Hands": read.items(read.cards()),
+    "tuple[int, ...]": read.items(read.NUMBER),
+    "tuple[str, ...]": read.items(read.TEXT),
+    "tuple[bool, ...]": read.items(read.FLAG),
+    "tuple[Cents, ...]": read.items(read.money(signed=True)),
+    "tuple[Award, ...]": read.items(_read_award),
+    "Texts": read.mapping(read.TEXT),
 }
 
 
 class Form(NamedTuple):
-    """How a kind of event is written: a pattern with one place a field, and the fields' writers."""
+    """How a kind of event is written: a pattern with one place a field, the fields' writers and how they are read."""
 
     pattern: str
     writers: tuple[Callable[[Any], str], ...]
-    readers: tuple[tuple[str, Callable[[str, Any], Any]], ...]
+    fields: tuple[read.Field, ...]
 
 
 def _form(kind: type, named: bool) -> Form:
     said = {name: str(getattr(item, "__forward_arg__", item)) for name, item in kind.__annotations__.items()}
     head = f'"event": "{kind.__name__}", ' if named else ""
     pattern = "{" + (head + ", ".join(f'"{name}": %s' for name in said)).removesuffix(", ") + "}"
-    return Form(
-        pattern, tuple(WRITERS[item] for item in said.values()), tuple((n, READERS[t]) for n, t in said.items())
-    )
+    fields = tuple(read.Field(name, READERS[item]) for name, item in said.items())
+    return Form(pattern, tuple(WRITERS[item] for item in said.values()), fields)
 
 
 FORMS = {kind: _form(kind, named=True) for kind in EVENTS}
@@ -210,43 +154,23 @@ def _writer_of(pattern: str, writers: tuple[Callable[[Any], str], ...]) -> Calla
 LINES: dict[type, Callable[[Any], str]] = {kind: _writer(kind) for kind in EVENTS}
 
 
+def header_line() -> str:
+    return json.dumps(HEADER)
+
+
 def to_line(event: Any) -> str:
     return LINES[type(event)](event)
 
 
-def _read_fields(kind: type, where: str, data: Any) -> Any:
-    if not isinstance(data, dict):
-        raise _wrong(where, data, "an object")
-    readers = (AWARD if kind is e.Award else FORMS[kind]).readers
-    names = [name for name, _ in readers]
-    for name in data:
-        if name not in names and name != "event":
-            raise LogError(f"{where}: unknown field {name!r} of {kind.__name__}")
-    for name in names:
-        if name not in data:
-            raise LogError(f"{where}: {kind.__name__} has no {name}")
-    return kind(*(read(f"{where}.{name}", data[name]) for name, read in readers))
-
-
 def from_line(text: str, where: str) -> Any:
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise LogError(f"{where}: malformed JSON at column {error.colno}: {error.msg}") from error
-    kind = KINDS.get(str(data.get("event"))) if isinstance(data, dict) else None
-    if kind is None:
-        raise LogError(f"{where}: no event of a poker table")
-    return _read_fields(kind, where, data)
+    data = parse_line(text, where)
+    kind: type[Any] = kind_of(data, where, KINDS)
+    return read.read_fields(kind, FORMS[kind].fields, where, data)
 
 
 def is_poker_log(text: str) -> bool:
-    return text.partition("\n")[0].strip() == HEADER
+    return name_of_log(text) == HEADER["log"]
 
 
-def read_log(text: str) -> Iterator[tuple[int, str, Any]]:
-    """Line number, text and event of each line below the header."""
-    if not is_poker_log(text):
-        raise LogError(f"line 1: not the header of a poker log of version {VERSION}")
-    for number, line in enumerate(text.split("\n")[1:], start=2):
-        if line:
-            yield number, line, from_line(line, f"line {number}")
+def read_log(text: str) -> Iterator[Line]:
+    return read_lines(text, HEADER, from_line)

@@ -13,8 +13,8 @@ from croupier.poker import events as e
 from croupier.poker.ending_quick import one_pot
 from croupier.poker.plan import Side as PlanSide
 from croupier.poker.state import Hand
-from croupier.rules.pot.hands import Hand as Held
-from croupier.rules.pot.hands import State
+from croupier.rules.pot.final_hands import Hand as Held
+from croupier.rules.pot.final_hands import State
 from croupier.rules.pot.round import PotRound, PotSeat
 from croupier.rules.pot.side import Side
 

@@ -20,7 +20,7 @@ from croupier.poker.folds_aside import jackpot_of
 from croupier.poker.plan import BANK, POOL
 from croupier.poker.state import Hand
 from croupier.rules.odds import Outcome
-from croupier.rules.pot.hands import Hand as Held
+from croupier.rules.pot.final_hands import Hand as Held
 from croupier.rules.pot.round import PotRound, PotSeat
 
 SHOWN = 1

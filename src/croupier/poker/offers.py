@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from croupier.cards.card import NAMES, Cards
-from croupier.money import print_money
+from croupier.cards.card import Cards
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
 from croupier.poker.betting import bounds
 from croupier.poker.between import may_draw, may_post_for, rake_due
 from croupier.poker.chairs import Room
 from croupier.poker.deciding import wager_sizes
-from croupier.poker.room import State
 from croupier.poker.seating import STRADDLE, TIP, TIPS, may_straddle, may_tip, minimum_buy_in, next_setup
+from croupier.poker.session import State
 from croupier.poker.showdown import may_muck
 from croupier.poker.state import Hand, Phase
 from croupier.poker.wagering import choices, must_wager
+from croupier.seats.offers import write_offer
 
 CITES = {
     a.FOLD: "30-1002(21)", a.CHECK: "30-1002(11)", a.CALL: "30-1002(10)", a.BET: "30-1002(2)", a.RAISE: "30-1002(33)",
@@ -51,14 +51,7 @@ class Offer(NamedTuple):
         return Action(self.kind, self.seat, self.name, cents, named, choose=choose or self.choose[:1])
 
     def to_json(self) -> dict[str, Any]:
-        found: dict[str, Any] = {"kind": self.kind, "name": self.name}
-        if self.most:
-            found |= {"least": print_money(self.least), "most": print_money(self.most), "step": print_money(self.step)}
-        if self.many:
-            found["cards"] = {"among": [NAMES[card] for card in self.among], "fewest": self.fewest, "most": self.many}
-        if self.choose:
-            found["choose"] = {"among": list(self.choose), "fewest": 1, "most": 1}
-        return found | {"optional": self.optional, "cite": self.cite}
+        return write_offer(self, self.choose) | {"optional": self.optional, "cite": self.cite}
 
 
 def offers(state: State, seat: int) -> list[Offer]:

@@ -8,10 +8,10 @@ from typing import Any
 
 from croupier.errors import CroupierError
 from croupier.money import print_money
-from croupier.poker import room_events as r
+from croupier.poker import session_events as r
 from croupier.poker.compile import compiled
 from croupier.poker.plan import POOL, Limit, Plan
-from croupier.poker.room import State, fold, opened
+from croupier.poker.session import State, fold, opened
 from croupier.rules.pot import PotGame
 from croupier.rules.pot.options import chosen, smallest_chip
 

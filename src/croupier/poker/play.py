@@ -23,8 +23,8 @@ from croupier.poker.plan import Opens
 from croupier.poker.rulings import events as f
 from croupier.poker.rulings.rule import ruling_events
 from croupier.poker.showdown import open_showdown, showdown_step
+from croupier.poker.spoken_bets import claim_events, words_events
 from croupier.poker.state import BETTING, EXCHANGE, OVER, POSTING, SCRAMBLE, SHOWDOWN, WAGERS, Hand
-from croupier.poker.words import claim_events, words_events
 
 Events = list[Any]
 WHOLE_DECK = frozenset(range(JOKER))

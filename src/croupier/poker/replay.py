@@ -7,23 +7,24 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from croupier.cards.card import less
-from croupier.errors import CroupierError
 from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker import events as e
 from croupier.poker import events_aside as x
-from croupier.poker import room_events as r
+from croupier.poker import session_events as r
 from croupier.poker.actions import Action
-from croupier.poker.codec import LogError, read_log, to_line
+from croupier.poker.codec import read_log, to_line
 from croupier.poker.opening import open_table
-from croupier.poker.room import State
 from croupier.poker.rulings import events as f
 from croupier.poker.seating import PROPOSITION, STRADDLE, TIP
+from croupier.poker.session import State
 from croupier.poker.table import advance
 from croupier.rules.pot import PotGame
+from croupier.seats.log import Lines
+from croupier.seats.replay import does_not_follow
+from croupier.seats.replay import replay as replay_lines
 
 FindGame = Callable[[str], PotGame]
-Lines = list[tuple[int, str, Any]]
 
 
 class Replayed(NamedTuple):
@@ -38,52 +39,39 @@ class Replayed(NamedTuple):
 def replay(text: str, find: FindGame) -> Replayed:
     """Raises LogError at the first line that its own history contradicts."""
     lines = list(read_log(text))
-    if not lines or not isinstance(lines[0][2], r.TableOpened):
-        raise LogError("line 2: the first event is TableOpened")
-    opened = lines[0][2]
-    try:
-        posted = lines[1][2] if len(lines) > 1 and isinstance(lines[1][2], r.SchedulesPosted) else None
-        state, first = open_table(
-            find(opened.game),
+    state = replay_lines(Pot(find), lines, r.TableOpened)
+    return Replayed(state, tuple(line.event for line in lines))
+
+
+class Pot(NamedTuple):
+    """A table between players, as replay asks it."""
+
+    find: FindGame
+
+    def open(self, lines: Lines) -> tuple[State, list[Any]]:
+        opened, after = lines[0].event, lines[1].event if len(lines) > 1 else None
+        return open_table(
+            self.find(opened.game),
             seats=opened.seats,
             options=opened.options,
-            schedules=posted.schedules if posted else {},
+            schedules=after.schedules if isinstance(after, r.SchedulesPosted) else {},
         )
-    except CroupierError as error:
-        raise LogError(f"line 2: {error}") from error
-    place = 0
-    found = list(first)
-    for event in first:
-        _compare(lines, place, event)
-        place += 1
-    while place < len(lines):
-        try:
-            state, events = advance(state, action_of(state, lines, place))
-        except LogError:
-            raise
-        except CroupierError as error:
-            raise LogError(f"line {lines[place][0]}: {error}") from error
-        for event in events:
-            _compare(lines, place, event)
-            place += 1
-        found += events
-    return Replayed(state, tuple(found))
 
+    def action_of(self, state: State, lines: Lines, place: int) -> Action:
+        return action_of(state, lines, place)
 
-def _compare(lines: Lines, place: int, event: Any) -> None:
-    wanted = to_line(event)
-    if place == len(lines):
-        raise LogError(f"line {lines[-1][0] + 1}: the log ends, and {type(event).__name__} has to follow")
-    number, text, _ = lines[place]
-    if text != wanted:
-        raise LogError(f"line {number}: {text[:160]} is recorded where this follows: {wanted[:160]}")
+    def step(self, state: State, action: Action) -> tuple[State, list[Any]]:
+        return advance(state, action)
+
+    def write(self, event: Any) -> str:
+        return to_line(event)
 
 
 def action_of(state: State, lines: Lines, place: int) -> Action:
     """The action that a line's event began with."""
-    number, _, event = lines[place]
+    event = lines[place].event
     if isinstance(event, e.HandStarted):
-        order = next((later.order for _, _, later in lines[place:] if isinstance(later, e.Shuffled)), ())
+        order = next((line.event.order for line in lines[place:] if isinstance(line.event, e.Shuffled)), ())
         return Action(a.SHUFFLE, order=order)
     if isinstance(event, r.ButtonDrawn):
         return Action(a.DRAW_BUTTON, order=event.cards + less(state.room.plan.deck.cards(), event.cards))
@@ -98,14 +86,14 @@ def action_of(state: State, lines: Lines, place: int) -> Action:
         return _ruling(lines, place)
     make = BEGINS.get(type(event))
     if make is None:
-        raise LogError(f"line {number}: {type(event).__name__} does not follow from what is before it")
+        raise does_not_follow(lines[place])
     return make(event)
 
 
 def _ruling(lines: Lines, place: int) -> Action:
     """With the shuffle that a premature card asked for, where one follows."""
-    event = lines[place][2]
-    after = lines[place + 1][2] if place + 1 < len(lines) else None
+    event = lines[place].event
+    after = lines[place + 1].event if place + 1 < len(lines) else None
     order: tuple[int, ...] = ()
     if isinstance(after, f.StubChanged):
         order = after.stub[2:] if event.ruling == "premature-fourth-card" else after.stub

@@ -7,12 +7,13 @@ from typing import Any
 from croupier.errors import IllegalAction
 from croupier.money import print_money
 from croupier.poker import actions as a
-from croupier.poker import room_events as r
+from croupier.poker import session_events as r
 from croupier.poker.actions import Action
 from croupier.poker.chairs import Chair, Room
 from croupier.poker.plan import POT
 from croupier.poker.state import Setup
 from croupier.poker.wagering import amount_of, closing_events, dealt_in, posting_events, wagering_events
+from croupier.seats.chairs import NAME_RULE, is_name
 
 MOST_PROPOSITION = 3
 PROPOSITION = "proposition"
@@ -56,7 +57,9 @@ def _sit(room: Room, action: Action) -> list[Any]:
         raise IllegalAction(f"{action}: the table has seats 1 to {room.opened.seats} [30-1035]")
     if action.seat in room.chairs:
         raise IllegalAction(f"{action}: the seat is taken")
-    if not action.player or any(chair.player == action.player for chair in room.chairs.values()):
+    if not is_name(action.player):
+        raise IllegalAction(f"{action}: {NAME_RULE}")
+    if any(chair.player == action.player for chair in room.chairs.values()):
         raise IllegalAction(f"{action}: a player needs a name of his own at this table")
     proposition = action.name == PROPOSITION
     if proposition and room.plan.options.get("proposition-players") == "no":

@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
 from croupier.poker import between
 from croupier.poker.actions import Action
-from croupier.poker.codec import LINES, to_line
+from croupier.poker.codec import LINES, header_line, to_line
 from croupier.poker.opening import open_table
 from croupier.poker.play import step
-from croupier.poker.room import State, ended, fold, started
 from croupier.poker.seating import next_setup, room_events
+from croupier.poker.session import State, ended, fold, started
 from croupier.poker.starting import start
 from croupier.poker.state import OVER
 from croupier.poker.wagering import before_hand
 from croupier.rules.pot import PotGame
+from croupier.seats.table import LoggedTable
 
-Listener = Callable[[Sequence[Any]], None]
 # Quicker than the tuple's own way, for what is made with every action.
 _state = tuple.__new__
 
 
-class Table:
-    """`state` is the fold of `log`; `lines` are the log as it is written."""
+class Table(LoggedTable[State, Any]):
+    """`lines` are the log as it is written, below its header."""
 
     def __init__(self, state: State, first: Sequence[Any]) -> None:
-        self.state = state
-        self.log: list[Any] = list(first)
+        super().__init__(state, first)
         self.lines: list[str] = [to_line(event) for event in first]
-        self._listeners: list[Listener] = []
 
     @classmethod
     def open(
@@ -44,20 +42,15 @@ class Table:
     ) -> Table:
         return cls(*open_table(game, seats=seats, options=options or {}, schedules=schedules or {}))
 
-    def listen(self, listener: Listener) -> None:
-        self._listeners.append(listener)
-
     def act(self, action: Action) -> Sequence[Any]:
-        self.state, events = advance(self.state, action)
-        if len(events) == 1:
-            self.log.append(events[0])
-            self.lines.append(LINES[type(events[0])](events[0]))
-        else:
-            self.log += events
-            self.lines += [LINES[type(event)](event) for event in events]
-        for listener in self._listeners:
-            listener(events)
+        state, events = advance(self.state, action)
+        self.lines += [LINES[type(event)](event) for event in events]
+        self.keep(state, events)
         return events
+
+    def text(self) -> str:
+        """The log as it is written to a file."""
+        return "".join(line + "\n" for line in (header_line(), *self.lines))
 
 
 def advance(state: State, action: Action) -> tuple[State, list[Any]]:

@@ -11,11 +11,11 @@ from croupier.money import print_money
 from croupier.poker import events as e
 from croupier.poker import events_aside as x
 from croupier.poker.chairs import Room
-from croupier.poker.codec import HIDDEN
 from croupier.poker.offers import offers
-from croupier.poker.room import State
 from croupier.poker.rulings import events as f
+from croupier.poker.session import State
 from croupier.poker.state import Hand, Phase
+from croupier.seats.faces import FACE_DOWN, face_down, print_faces
 
 PHASES = {
     Phase.POSTING: "posting", Phase.BETTING: "betting", Phase.EXCHANGE: "exchange", Phase.SCRAMBLE: "scramble",
@@ -81,14 +81,14 @@ def _seat(state: State, number: int, viewer: int) -> dict[str, Any]:
     if lines:
         found["wagers"] = lines
     wild = hand.notes.aside.wild
-    if wild and wild[place] != HIDDEN and (number == viewer or hand.shown[place] == 1):
+    if wild and wild[place] != FACE_DOWN and (number == viewer or hand.shown[place] == 1):
         found["wild"] = print_cards((wild[place],))
     return found | {
         "bet": print_money(hand.bets[place]),
         "put_in": print_money(hand.put[place]),
         "live": live,
         "all_in": live and not hand.stacks[place],
-        "cards": " ".join("??" if card == HIDDEN else print_cards((card,)) for card in seen(hand, place, viewer)),
+        "cards": print_faces(seen(hand, place, viewer)),
     }
 
 
@@ -100,24 +100,24 @@ def seen(h: Hand, place: int, viewer: int) -> Cards:
     if not h.live[place]:
         return ()
     face = h.faces[place]
-    return tuple(card if face >> number & 1 else HIDDEN for number, card in enumerate(cards))
+    return tuple(card if face >> number & 1 else FACE_DOWN for number, card in enumerate(cards))
 
 
 def _stub(event: f.StubChanged, viewer: int) -> f.StubChanged:
-    return event._replace(burned=(HIDDEN,) * len(event.burned), stub=(HIDDEN,) * len(event.stub))
+    return event._replace(burned=face_down(event.burned), stub=face_down(event.stub))
 
 
 def _replaced(event: f.CardReplaced, viewer: int) -> f.CardReplaced:
     """The dead card was seen; the new one is its player's."""
-    return event if event.seat == viewer else event._replace(card=(HIDDEN,) * len(event.card))
+    return event if event.seat == viewer else event._replace(card=face_down(event.card))
 
 
 def _early(event: f.EarlyCardDealt, viewer: int) -> f.EarlyCardDealt:
-    return event if event.seat == viewer else event._replace(card=HIDDEN)
+    return event if event.seat == viewer else event._replace(card=FACE_DOWN)
 
 
 def _buried(event: f.CardsBuried, viewer: int) -> f.CardsBuried:
-    return f.CardsBuried((HIDDEN,) * len(event.cards))
+    return f.CardsBuried(face_down(event.cards))
 
 
 # Rulings with cards that not everybody may see.
@@ -132,24 +132,24 @@ FLOOR: dict[type, Callable[[Any, int], Any]] = {
 def mask(event: Any, h: Hand | None, viewer: int) -> Any:
     """The event with every card hidden that the viewer may not see. Never renumbered, never left out."""
     if isinstance(event, e.Shuffled | e.Scrambled):
-        return event._replace(order=(HIDDEN,) * len(event.order))
+        return event._replace(order=face_down(event.order))
     if isinstance(event, e.DeckShort):
-        return event._replace(pool=(HIDDEN,) * len(event.pool), burned=(HIDDEN,) * len(event.burned))
+        return event._replace(pool=face_down(event.pool), burned=face_down(event.burned))
     if isinstance(event, e.BoardDealt | e.SharedCardDealt):
-        return event._replace(burned=(HIDDEN,) * len(event.burned))
+        return event._replace(burned=face_down(event.burned))
     floor = FLOOR.get(type(event))
     if floor is not None:
         return floor(event, viewer)
     if isinstance(event, x.HiddenDealt):
-        return x.HiddenDealt((HIDDEN,) * len(event.burned), (HIDDEN,) * len(event.cards))
+        return x.HiddenDealt(face_down(event.burned), face_down(event.cards))
     if isinstance(event, x.WildChosen) and event.seat != viewer:
-        return event._replace(card=HIDDEN)
+        return event._replace(card=FACE_DOWN)
     if isinstance(event, e.Discarded) and event.seat != viewer:
-        return event._replace(cards=(HIDDEN,) * len(event.cards))
+        return event._replace(cards=face_down(event.cards))
     if isinstance(event, e.CardsDealt):
-        return e.CardsDealt((HIDDEN,) * len(event.burned), _hands(event.hands, h, viewer, event.up), event.up)
+        return e.CardsDealt(face_down(event.burned), _hands(event.hands, h, viewer, event.up), event.up)
     if isinstance(event, e.Replaced):
-        return e.Replaced((HIDDEN,) * len(event.burned), _hands(event.hands, h, viewer, ()))
+        return e.Replaced(face_down(event.burned), _hands(event.hands, h, viewer, ()))
     return event
 
 
@@ -160,6 +160,6 @@ def _hands(hands: tuple[Cards, ...], h: Hand | None, viewer: int, up: tuple[bool
             found.append(cards)
         else:
             found.append(
-                tuple(card if up[number : number + 1] == (True,) else HIDDEN for number, card in enumerate(cards))
+                tuple(card if up[number : number + 1] == (True,) else FACE_DOWN for number, card in enumerate(cards))
             )
     return tuple(found)

@@ -8,7 +8,7 @@ from croupier.errors import IllegalAction
 from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker import events_aside as x
-from croupier.poker import room_events as r
+from croupier.poker import session_events as r
 from croupier.poker.actions import Action
 from croupier.poker.chairs import Room
 from croupier.poker.plan import POT, Line

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.books import GameFacts, Library, Section, by_wager
 from croupier.books.library import BOOK_NAMES
-from croupier.report.cells import action_value, option_value, wager_value
+from croupier.report.printed import action_value, option_value, wager_value
 from croupier.rules.pot.game import GENERAL, general_options
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from croupier.books import Schedule, Section
-from croupier.books.hands import order_of
+from croupier.books.hand_names import order_of
 
 
 def orders_of(section: Section, schedules: Iterable[Schedule]) -> list[dict[str, Any]]:

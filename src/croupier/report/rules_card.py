@@ -6,16 +6,9 @@ from typing import Any
 
 from croupier.books import Chart, Fee, GameFacts, Library, Schedule, Section, by_wager
 from croupier.books.lookup import Found
-from croupier.report.cells import (
-    action_value,
-    erratum_value,
-    fee_value,
-    option_value,
-    schedule_value,
-    wager_value,
-)
 from croupier.report.games import Capabilities, options_of, works
 from croupier.report.orders import orders_of
+from croupier.report.printed import action_value, erratum_value, fee_value, option_value, schedule_value, wager_value
 
 
 def rules_card(books: Library, found: Found, capabilities: Capabilities) -> dict[str, Any]:

@@ -10,21 +10,22 @@ from typing import Any, NotRequired, TypedDict, cast
 
 from croupier.app.settle import find_any
 from croupier.app.values import Settlement
-from croupier.poker.codec import HEADER
+from croupier.poker import codec as pot_codec
 from croupier.room import events as r
 from croupier.room.access import Viewer
 from croupier.room.banked_masks import ENDED
 from croupier.room.dice import Dice
+from croupier.room.errors import RoomError
 from croupier.room.moving import move_on, writing_asks
-from croupier.room.protocol import OF_A_SEAT, Ask, Engine, RoomError, Step
 from croupier.room.seats import read_ask, seat_offers
 from croupier.room.settings import read_opening
 from croupier.room.sitting import Writing, begun
 from croupier.room.taking import taken
 from croupier.room.viewing import told, viewed
 from croupier.rules.pot.game import PotGame
+from croupier.seats.protocol import OF_A_SEAT, Ask, Engine, Step
 from croupier.store.rows import Event as Kept
-from croupier.table.codec import header_line
+from croupier.table.events.codec import header_line
 from croupier.text import shown
 
 Json = dict[str, Any]
@@ -188,7 +189,7 @@ class Table:
         """Every event of the game with every card, as `croupier replay FILE` reads and proves it."""
         bodies = [row.body for row in self._kept if r.read(row.body) is None]
         lines = [body for body in bodies if json.loads(body)["event"] != ENDED]
-        header = HEADER if isinstance(find_any(self.game), PotGame) else header_line()
+        header = pot_codec.header_line() if isinstance(find_any(self.game), PotGame) else header_line()
         return "".join(f"{line}\n" for line in (header, *lines))
 
     def play(self, players: Mapping[int, Player], rounds: int = 1) -> list[Settlement]:

@@ -13,19 +13,19 @@ from croupier.room.banked_accounts import LINKED, accounts_of, booked_as, outsid
 from croupier.room.banked_masks import WageringEnded, masked, read_event
 from croupier.room.banked_offers import can_bank, may_stop, offer_of, order_of, published, thrown
 from croupier.room.banked_views import settlement_of, view_of
-from croupier.room.protocol import DONE, OF_A_SEAT, Ask, Chair, Chance, Chosen, Masked, Offer, Step
 from croupier.rules.game import Game
+from croupier.seats.protocol import DONE, OF_A_SEAT, Ask, Chair, Chance, Chosen, Masked, Offer, Step
 from croupier.table import events as e
-from croupier.table.actions import JOINED, Action, Kind
-from croupier.table.acts import step
-from croupier.table.deciding import default_of
+from croupier.table.dealer.acts import step
+from croupier.table.dealer.payments import round_of
 from croupier.table.folds import fold, start
-from croupier.table.legal import legal_actions
-from croupier.table.payments import round_of
-from croupier.table.seating import offered_position
+from croupier.table.offers.actions import JOINED, Action, Kind
+from croupier.table.offers.deciding import default_of
+from croupier.table.offers.legal import legal_actions
+from croupier.table.offers.seating import offered_position
+from croupier.table.offers.wagering import players_in
+from croupier.table.setup.table_rules import TableRules
 from croupier.table.state import Phase, State, at_the_table
-from croupier.table.table_rules import TableRules
-from croupier.table.wagering import players_in
 
 # Wagers that an offer may be taken for: a seat that has said it is done makes none of them.
 WAGERS = frozenset((Kind.WAGER, Kind.SPOT, Kind.PICK_PLACES, Kind.TIP))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from croupier.cards.card import NAMES, Cards
-from croupier.room.protocol import HIDDEN, Masked
+from croupier.seats.faces import HIDDEN
+from croupier.seats.protocol import Masked
 from croupier.table import events as e
-from croupier.table.codec import from_line, to_line
+from croupier.table.events.codec import from_line, to_line
 from croupier.table.state import State
 from croupier.table.views import waits
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.cards.card import Cards, print_cards
-from croupier.room.protocol import Chance, Offer
 from croupier.rules.spot import line_of
+from croupier.seats.protocol import Chance, Offer
 from croupier.table import events as e
-from croupier.table.actions import Kind
-from croupier.table.actions import Offer as Native
+from croupier.table.offers.actions import Kind
+from croupier.table.offers.actions import Offer as Native
+from croupier.table.offers.wagering import fault
 from croupier.table.state import Phase, State
-from croupier.table.wagering import fault
 
 # What does not lead towards the end of a round.
 OPTIONAL = frozenset((Kind.TAKE_BACK, Kind.TIP, Kind.CHIPS))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from croupier.app.answers import write_settlement
+from croupier.app.settlement_json import write_settlement
 from croupier.cards.card import NAMES, Cards
 from croupier.house.settlement import Settlement
 from croupier.money import print_money
-from croupier.room.protocol import HIDDEN
 from croupier.rules.game import Game
 from croupier.rules.meters import meters_of
+from croupier.seats.faces import HIDDEN
 from croupier.table.events import Payment
 from croupier.table.state import State
 from croupier.table.views import SeatView, SpotView, View, seat_view, spectator_view

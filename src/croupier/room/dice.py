@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from croupier.room.fairness import SEED, Committed, Entropy, SeedChance, SeedRevealed, TreeChance, new_seed, new_tree
-from croupier.room.protocol import Chance
 from croupier.room.sitting import Writing
+from croupier.seats.protocol import Chance
 
 DEALER = "dealer"
 

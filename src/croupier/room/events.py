@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from croupier.money import parse_money, print_money
 from croupier.room.fairness import Committed, SeatSeed, SeedRevealed
-from croupier.room.protocol import Ask
+from croupier.seats.protocol import Ask
 
 
 class Asked(NamedTuple):

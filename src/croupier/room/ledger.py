@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from croupier.money import print_money
 from croupier.room import events as r
-from croupier.room.protocol import Engine
+from croupier.seats.protocol import Engine
 from croupier.store.rows import Event, Posting
 
 NOTHING: Mapping[str, int] = {}

@@ -12,12 +12,13 @@ from croupier.room import events as r
 from croupier.room.access import Missing
 from croupier.room.dice import Dice
 from croupier.room.digest import digest
+from croupier.room.errors import RoomError
 from croupier.room.fairness import Entropy
 from croupier.room.moving import due, move_on
-from croupier.room.protocol import Engine, RoomError
 from croupier.room.settings import Settings, engine_of
 from croupier.room.sitting import Sitting, Writing, begun, refold
 from croupier.room.snapshots import EVERY, from_bytes, to_bytes
+from croupier.seats.protocol import Engine
 from croupier.store.rows import Batch, Command, Meter, Snapshot, Token
 from croupier.store.store import Conflict, Store
 from croupier.text import shown

@@ -5,9 +5,9 @@ from __future__ import annotations
 from croupier.errors import CroupierError
 from croupier.room import events as r
 from croupier.room.dice import DEALER, Dice
-from croupier.room.protocol import DONE, LEAVE, SIT_OUT, Ask, Chosen
 from croupier.room.settings import Settings
 from croupier.room.sitting import Sitting, Writing
+from croupier.seats.protocol import DONE, LEAVE, SIT_OUT, Ask, Chosen
 
 CLOCK = "clock"
 # Steps that can follow from one command, hands in which all are all-in included; far more than any table takes.

@@ -14,7 +14,7 @@ from croupier.house.pot.settle import PotSettlement
 from croupier.poker import actions as a
 from croupier.poker import events as e
 from croupier.poker import events_aside as x
-from croupier.poker import room_events as r
+from croupier.poker import session_events as r
 from croupier.poker.actions import Action
 from croupier.poker.codec import from_line, to_line
 from croupier.poker.ending import settled
@@ -23,14 +23,16 @@ from croupier.poker.offers import MOST, offers
 from croupier.poker.offers import Offer as Native
 from croupier.poker.opening import open_table
 from croupier.poker.plan import Plan
-from croupier.poker.room import State, fold
 from croupier.poker.rulings.events import HandVoided
 from croupier.poker.seating import minimum_buy_in, next_setup
+from croupier.poker.session import State, fold
 from croupier.poker.state import Hand, Phase
 from croupier.poker.table import advance
 from croupier.poker.views import mask, view
 from croupier.poker.wagering import active, choices, must_wager
-from croupier.room.protocol import (
+from croupier.rules.odds import Outcome
+from croupier.rules.pot import PotGame
+from croupier.seats.protocol import (
     DONE,
     OF_A_SEAT,
     SIT,
@@ -44,8 +46,6 @@ from croupier.room.protocol import (
     Offer,
     Step,
 )
-from croupier.rules.odds import Outcome
-from croupier.rules.pot import PotGame
 
 FEWEST = 2
 OF_THE_HOUSE = (a.CLOSE, a.POST_JACKPOT, a.TIMED_RAKE)

@@ -8,9 +8,10 @@ from typing import Any
 
 from croupier.room import events as r
 from croupier.room.access import Missing, Viewer
+from croupier.room.errors import RoomError
 from croupier.room.fairness import MERKLE, SEED, Committed, Fair, SeatSeed, SeedRevealed, seed_document, tree_document
-from croupier.room.protocol import Engine, RoomError
 from croupier.room.viewing import told
+from croupier.seats.protocol import Engine
 from croupier.store.rows import Event
 from croupier.text import shown
 

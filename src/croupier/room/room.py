@@ -8,17 +8,18 @@ from typing import Any
 
 from croupier.errors import CroupierError
 from croupier.room.access import Denied, Missing, Viewer, hashed, new_token, same, viewer_of
+from croupier.room.errors import RoomError
 from croupier.room.fairness import SEED, SeatSeed
 from croupier.room.ledger import entry
 from croupier.room.live import Live, Tables
 from croupier.room.moving import call_time, due, writing_asks
-from croupier.room.protocol import OF_A_SEAT, Ask, RoomError, Step
 from croupier.room.publishing import commitments, document, read_seed
 from croupier.room.seats import read_ask, seat_offers
 from croupier.room.settings import INVITED, read_opening
 from croupier.room.sitting import Writing, begun
 from croupier.room.taking import taken
 from croupier.room.viewing import told, viewed
+from croupier.seats.protocol import OF_A_SEAT, Ask, Step
 from croupier.store.rows import Command, Event, TableRow, Token
 from croupier.store.store import Store
 from croupier.text import shown

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.money import parse_money, print_money
-from croupier.room.protocol import BUY_IN, LEAVE, SIT, SIT_IN, SIT_OUT, Ask, Engine, Offer, RoomError
+from croupier.room.errors import RoomError
 from croupier.room.settings import Settings
 from croupier.room.sitting import Sitting
+from croupier.seats.chairs import LONGEST_NAME, is_name
+from croupier.seats.protocol import BUY_IN, LEAVE, SIT, SIT_IN, SIT_OUT, Ask, Engine, Offer
 from croupier.text import shown
 
 FIELDS = frozenset(("seat", "name", "buy_in"))
-LONGEST_NAME = 40
 CITE = "30-1017(1)"
 
 
@@ -45,7 +46,7 @@ def read_ask(engine: Engine, settings: Settings, sitting: Sitting, body: Mapping
     seat, name = body.get("seat"), body.get("name")
     if type(seat) is not int:
         raise RoomError(f"seat: {shown(seat)} is no seat number", "seat")
-    if not isinstance(name, str) or name != name.strip() or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+    if not isinstance(name, str) or not is_name(name):
         raise RoomError(f"name: {shown(name)} is no name of 1 to {LONGEST_NAME} printable characters", "name")
     waiting = [ask for ask in sitting.asks if ask.kind == SIT]
     free = engine.seats(sitting.state)

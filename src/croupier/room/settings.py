@@ -10,14 +10,15 @@ from croupier.app.settle import find_any
 from croupier.errors import CroupierError
 from croupier.money import MOST, parse_money, print_money
 from croupier.room.banked import Banked
+from croupier.room.errors import RoomError
 from croupier.room.pot import Pot
-from croupier.room.protocol import Engine, RoomError
 from croupier.rules.game import Game
 from croupier.rules.meters import own_name, table_meters
 from croupier.rules.pot.game import PotGame
+from croupier.seats.protocol import Engine
 from croupier.table.events import Limit
-from croupier.table.opening import open_table as open_banked
-from croupier.table.table_rules import DEFAULT_LIMIT
+from croupier.table.setup.opening import open_table as open_banked
+from croupier.table.setup.table_rules import DEFAULT_LIMIT
 from croupier.text import nearest, shown
 
 FIELDS = frozenset(
@@ -88,8 +89,8 @@ def engine_of(game: str, opening: str) -> Engine:
 
         first = from_line(opening, "event 1")
         return Pot.open(found, first.seats, first.options)
-    from croupier.table.codec import from_line as read_banked
     from croupier.table.events import TableOpened
+    from croupier.table.events.codec import from_line as read_banked
 
     event = read_banked(opening, "event 1")
     assert isinstance(event, TableOpened), "a table begins with its opening"

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from croupier.room import events as r
 from croupier.room.fairness import Committed, Fair, SeatSeed, SeedRevealed
 from croupier.room.ledger import entry
-from croupier.room.protocol import Ask, Chosen, Engine, Masked, Offer, Step
+from croupier.seats.protocol import Ask, Chosen, Engine, Masked, Offer, Step
 from croupier.store.rows import Event, Posting
 
 

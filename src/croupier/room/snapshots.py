@@ -10,8 +10,8 @@ import io
 import pickle
 from typing import Any
 
-from croupier.room.protocol import Engine
 from croupier.room.sitting import Sitting
+from croupier.seats.protocol import Engine
 
 CONSTANTS = "constants"
 # How many events are folded again at most, about.

@@ -7,7 +7,8 @@ from typing import Any
 
 from croupier.cards.card import NAMES, Cards
 from croupier.money import parse_money, print_money
-from croupier.room.protocol import Chosen, Offer, RoomError
+from croupier.room.errors import RoomError
+from croupier.seats.protocol import Chosen, Offer
 from croupier.text import shown
 
 FIELDS = frozenset(("kind", "name", "amount", "cards", "choose", "tip", "seat"))

@@ -8,10 +8,10 @@ from typing import Any
 from croupier.money import print_money
 from croupier.room.access import Viewer
 from croupier.room.moving import due
-from croupier.room.protocol import SIT, Engine, Offer
 from croupier.room.seats import seat_offers
 from croupier.room.settings import Settings
 from croupier.room.sitting import Sitting, Writing
+from croupier.seats.protocol import SIT, Engine, Offer
 from croupier.store.rows import Event
 
 

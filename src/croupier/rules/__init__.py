@@ -1,16 +1,7 @@
 """The vocabulary of a game: cites, odds, axes, lines, streets, rows; the load-time proof; which row a round meets."""
 
 from croupier.rules.axis import ALWAYS, Axis, When
-from croupier.rules.backline import Backline
-from croupier.rules.between import Pot
-from croupier.rules.cite import Cite, Rule
-from croupier.rules.deal import Check, Deal, Rest
-from croupier.rules.drawing import Drawing
-from croupier.rules.facts import Facts
-from croupier.rules.first_hand import FirstHand
-from croupier.rules.game import Effect, Envy, Game, Misdeal, TipBonus, Tips
-from croupier.rules.group import BestOf, Group, Hand, Made, after_discard, after_draw, common, own
-from croupier.rules.hands import (
+from croupier.rules.axis_kinds import (
     LOSS,
     TIE,
     WIN,
@@ -38,6 +29,15 @@ from croupier.rules.hands import (
     unfolded,
     versus,
 )
+from croupier.rules.backline import Backline
+from croupier.rules.between import Pot
+from croupier.rules.cite import Cite, Rule
+from croupier.rules.deal import Check, Deal, Rest
+from croupier.rules.drawing import Drawing
+from croupier.rules.facts import Facts
+from croupier.rules.first_hand import FirstHand
+from croupier.rules.game import Effect, Envy, Game, Misdeal, TipBonus, Tips
+from croupier.rules.group import BestOf, Group, Hand, Made, after_discard, after_draw, common, own
 from croupier.rules.later import REVEAL, Later, Shoe
 from croupier.rules.line import Kind, Line, Reads
 from croupier.rules.mechanic import Keeps

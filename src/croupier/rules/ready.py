@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from croupier.rules.cells import PaidCells
     from croupier.rules.game import Game
+    from croupier.rules.paid_cells import PaidCells
     from croupier.rules.row import PayTable
 
 # Games whose findings are kept: all of the books, and as many again that are altered and asked about.

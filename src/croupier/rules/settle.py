@@ -11,13 +11,13 @@ from croupier.errors import SettleError
 from croupier.money import print_money
 from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.backline import with_hands
-from croupier.rules.cells import PaidCells
 from croupier.rules.due import due_by
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.limits import amount_of, check_limits
 from croupier.rules.line import Line
 from croupier.rules.odds import LOSE, PUSH, Dollars, Odds, Taxed, parse_odds
+from croupier.rules.paid_cells import PaidCells
 from croupier.rules.ready import ready
 from croupier.rules.round import BEHIND, Round, position
 from croupier.rules.row import Pay, Pays, PayTable, Row

@@ -11,7 +11,7 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
 from croupier.room.access import Denied
-from croupier.room.protocol import RoomError
+from croupier.room.errors import RoomError
 from croupier.room.room import Room
 from croupier.server.hub import Hub
 from croupier.server.models import (

@@ -14,9 +14,9 @@ from croupier.rules.meters import table_meters
 from croupier.rules.odds import PROGRESSIVE
 from croupier.simulate.best import Player
 from croupier.table import Action, Kind, Phase, Table, open_table
-from croupier.table.actions import PASS
-from croupier.table.deciding import play_of
 from croupier.table.events import Event, RoundSettled, StageSettled
+from croupier.table.offers.actions import PASS
+from croupier.table.offers.deciding import play_of
 from croupier.table.views import View, seat_view
 
 PLAYER, BANKER = 1, 2

@@ -11,7 +11,7 @@ from croupier.rules.batch import Batch
 from croupier.rules.game import Game
 from croupier.rules.street import PASS, Street
 from croupier.rules.walk import Walk
-from croupier.simulate.cells import CellFacts, Cells
+from croupier.simulate.cell_codes import CellFacts, Cells
 from croupier.simulate.deal import sight
 
 if TYPE_CHECKING:

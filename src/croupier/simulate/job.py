@@ -18,7 +18,7 @@ from croupier.simulate.deal import Layout, spec_of
 from croupier.simulate.decide import Ending, Strategy, decide, ended
 from croupier.simulate.pay import LinePays, Settler, settler
 from croupier.simulate.tally import Tally
-from croupier.table.dealing import dealing_of
+from croupier.table.setup.dealing import dealing_of
 
 if TYPE_CHECKING:
     import numpy as np

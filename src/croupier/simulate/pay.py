@@ -18,7 +18,7 @@ from croupier.rules.odds import Dollars, Outcome
 from croupier.rules.round import Round, Seat
 from croupier.rules.row import Pays
 from croupier.rules.settle import envy_due, schedule_for, verdict_of
-from croupier.simulate.cells import CellFacts, Cells
+from croupier.simulate.cell_codes import CellFacts, Cells
 from croupier.simulate.decide import Ending
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from croupier.cards.card import RANKS, Cards, rank_of
-from croupier.table.actions import CONTINUE, JOINED, PASS, Action, Kind, Offer
+from croupier.table.offers.actions import CONTINUE, JOINED, PASS, Action, Kind, Offer
 from croupier.table.views import View
 
 JACK = RANKS.index("J")

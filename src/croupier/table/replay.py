@@ -5,27 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
-from croupier.errors import CroupierError
 from croupier.rules.game import Game
 from croupier.rules.opens import LOCATIONS
+from croupier.seats.log import Lines
+from croupier.seats.replay import does_not_follow
+from croupier.seats.replay import replay as replay_lines
 from croupier.table import events as e
-from croupier.table.actions import Action, Kind
-from croupier.table.acts import step
-from croupier.table.codec import ENTRIES, LogError, read_log, to_line
-from croupier.table.deciding import decisions
+from croupier.table.dealer.acts import step
+from croupier.table.events.codec import read_log, to_line
 from croupier.table.folds import start
-from croupier.table.opening import check_opening
+from croupier.table.offers.actions import Action, Kind
+from croupier.table.offers.deciding import decisions
+from croupier.table.setup.opening import check_opening
 from croupier.table.state import Phase, State
 
 FindGame = Callable[[str], Game]
-
-
-class Line(NamedTuple):
-    number: int
-    text: str
-    event: e.Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,67 +36,37 @@ class Replayed:
 
 def replay(text: str, find_game: FindGame) -> Replayed:
     """Raises LogError at the first line that its own history contradicts."""
-    lines = [Line(*entry) for entry in read_log(text)]
-    if not lines:
-        raise LogError("line 2: the log has no event; its first is TableOpened")
-    first = lines[0].event
-    if not isinstance(first, e.TableOpened):
-        raise LogError(f"line 2: the first event is TableOpened, not {type(first).__name__}")
-    state = _open(lines[0], first, find_game)
-    place = 1
-    while place < len(lines):
-        state, place = _repeat(state, lines, place)
+    lines = list(read_log(text))
+    state = replay_lines(Banked(find_game), lines, e.TableOpened)
     return Replayed(state, tuple(line.event for line in lines))
 
 
-def _open(line: Line, opened: e.TableOpened, find_game: FindGame) -> State:
-    _compare(line, opened)
-    try:
-        game = find_game(opened.game)
+@dataclass(frozen=True, slots=True)
+class Banked:
+    """A table with a bank, as replay asks it."""
+
+    find_game: FindGame
+
+    def open(self, lines: Lines) -> tuple[State, tuple[e.Event, ...]]:
+        opened = lines[0].event
+        game = self.find_game(opened.game)
         check_opening(game, opened)
-    except CroupierError as error:
-        raise LogError(f"line {line.number}: {error}") from error
-    return start(game, opened)
+        return start(game, opened), (opened,)
 
+    def action_of(self, state: State, lines: Lines, place: int) -> Action:
+        return action_of(state, lines, place)
 
-def _repeat(state: State, lines: list[Line], place: int) -> tuple[State, int]:
-    """Do again what the line records, and compare everything that follows from it."""
-    action = action_of(state, lines, place)
-    try:
+    def step(self, state: State, action: Action) -> tuple[State, list[e.Event]]:
         script = step(state, action)
-    except CroupierError as error:
-        raise LogError(f"line {lines[place].number}: {error}") from error
-    for event in script.events:
-        if place == len(lines):
-            raise LogError(f"line {lines[-1].number + 1}: the log ends, and {type(event).__name__} has to follow")
-        _compare(lines[place], event)
-        place += 1
-    return script.state, place
+        return script.state, script.events
+
+    def write(self, event: e.Event) -> str:
+        return to_line(event)
 
 
-def _compare(line: Line, event: e.Event) -> None:
-    wanted = to_line(event)
-    if wanted == line.text:
-        return
-    said, name = type(line.event).__name__, type(event).__name__
-    if said != name:
-        raise LogError(f"line {line.number}: {said} is recorded where {name} follows: {wanted}")
-    for field, codec, *_ in ENTRIES[type(event)]:
-        recorded, derived = getattr(line.event, field), getattr(event, field)
-        if recorded != derived:
-            both = f"{_brief(codec.encode(recorded))} is recorded, {_brief(codec.encode(derived))} follows"
-            raise LogError(f"line {line.number}: {name}: {field}: {both}")
-    raise LogError(f"line {line.number}: {name} is written in another form than the log's: {wanted}")
-
-
-def _brief(value: object) -> str:
-    text = str(value)
-    return text if len(text) <= 120 else text[:117] + "..."
-
-
-def action_of(state: State, lines: list[Line], place: int) -> Action:
+def action_of(state: State, lines: Lines, place: int) -> Action:
     """The action that a line's event began with."""
-    number, _, event = lines[place]
+    event = lines[place].event
     match event:
         case e.PlayerSat(seat, player):
             after = lines[place + 1].event if place + 1 < len(lines) else None
@@ -122,7 +88,7 @@ def action_of(state: State, lines: list[Line], place: int) -> Action:
         return Action(SIMPLE[type(event)], getattr(event, "seat", 0))
     if state.phase is Phase.REVEAL:
         return Action(Kind.REVEAL)
-    raise LogError(f"line {number}: {type(event).__name__} does not follow from what is before it")
+    raise does_not_follow(lines[place])
 
 
 def _seat_of(state: State, player: str) -> int:

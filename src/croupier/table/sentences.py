@@ -10,8 +10,8 @@ from croupier.cards.card import Cards, print_cards
 from croupier.money import print_money
 from croupier.rules.spot import line_of
 from croupier.table import events as e
-from croupier.table.actions import CONTINUE, PASS
-from croupier.table.set_hands import spots_of
+from croupier.table.offers.actions import CONTINUE, PASS
+from croupier.table.offers.set_hands import spots_of
 from croupier.table.state import State
 from croupier.table.words import dealer_words, hand_words, part_words
 

@@ -11,7 +11,7 @@ from croupier.rules.game import Effect
 from croupier.rules.round import BEHIND, position
 from croupier.rules.spot import Spot as CardWager
 from croupier.table.events import Payment, RoundSettled
-from croupier.table.table_rules import TableRules
+from croupier.table.setup.table_rules import TableRules
 
 ROUNDS_IN_A_ROW = 2
 VOID = (Effect.TABLE_VOID, Effect.REST_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE)

@@ -1,46 +1,35 @@
-"""A table that remembers: the state, and every event that led to it."""
+"""A table with a bank that keeps its log: actions in, events out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any, Self
 
 from croupier.rules.game import Game
+from croupier.seats.table import LoggedTable
 from croupier.table import events as e
-from croupier.table.actions import Action, Kind, Offer
-from croupier.table.acts import step
-from croupier.table.codec import write_log
+from croupier.table.dealer.acts import step
+from croupier.table.events.codec import write_log
 from croupier.table.folds import start
-from croupier.table.legal import legal_actions
-from croupier.table.opening import open_table
+from croupier.table.offers.actions import Action, Kind, Offer
+from croupier.table.offers.legal import legal_actions
+from croupier.table.setup.opening import open_table
 from croupier.table.state import State
 
-Listener = Callable[[Sequence[e.Event]], None]
 
-
-class Table:
+class Table(LoggedTable[State, e.Event]):
     def __init__(self, game: Game, opened: e.TableOpened) -> None:
-        self.state: State = start(game, opened)
-        self.log: list[e.Event] = [opened]
-        self._listeners: list[Listener] = []
+        super().__init__(start(game, opened), [opened])
 
     @classmethod
     def open(cls, game: Game, **chosen: Any) -> Self:
         return cls(game, open_table(game, **chosen))
-
-    def listen(self, listener: Listener) -> None:
-        """To be told the events of each action once they are in the log."""
-        self._listeners.append(listener)
 
     def offers(self, seat: int = 0) -> tuple[Offer, ...]:
         return legal_actions(self.state, seat)
 
     def act(self, action: Action) -> tuple[e.Event, ...]:
         script = step(self.state, action)
-        self.state = script.state
-        self.log += script.events
-        for listener in self._listeners:
-            listener(script.events)
+        self.keep(script.state, script.events)
         return tuple(script.events)
 
     def do(self, kind: Kind, seat: int = 0, name: str = "", **details: Any) -> tuple[e.Event, ...]:

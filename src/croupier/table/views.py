@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 
 from croupier.cards.card import Cards
 from croupier.rules.axis import Axis
-from croupier.table.actions import Offer
-from croupier.table.deciding import open_street
+from croupier.table.dealer.open_hands import in_hand
 from croupier.table.events import Payment
-from croupier.table.final_hands import in_hand
-from croupier.table.legal import legal_actions
+from croupier.table.offers.actions import Offer
+from croupier.table.offers.deciding import open_street
+from croupier.table.offers.legal import legal_actions
+from croupier.table.offers.wagering import chip_of
 from croupier.table.piles import tracked
 from croupier.table.state import Record, Spot, State
-from croupier.table.wagering import chip_of
 from croupier.table.words import dealer_words, hand_words
 
 

@@ -8,10 +8,10 @@ from functools import lru_cache
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis
+from croupier.rules.axis_kinds import axis_of
 from croupier.rules.game import Game
 from croupier.rules.group import Group
 from croupier.rules.hand_readings import AtLeast, Category
-from croupier.rules.hands import axis_of
 from croupier.rules.reading import Chosen
 from croupier.rules.street import Street
 from croupier.rules.table_readings import Unfolded

@@ -13,8 +13,8 @@ from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.holdem.tree import State, Tree
 from croupier.rules.axis import Axis, Value
+from croupier.rules.axis_kinds import LOSS, TIE, WIN
 from croupier.rules.game import Game
-from croupier.rules.hands import LOSS, TIE, WIN
 from croupier.rules.reading import Decided
 
 if TYPE_CHECKING:

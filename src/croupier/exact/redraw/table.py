@@ -15,10 +15,10 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.redraw.draws import DISCARDS
 from croupier.exact.showdown.table import RESULTS, axes_of, combined, streets
 from croupier.rules.axis import Axis, Value
+from croupier.rules.axis_kinds import LOSS, TIE, WIN
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.group import Hand
-from croupier.rules.hands import LOSS, TIE, WIN
 from croupier.rules.street import Choice, Does
 from croupier.rules.walk import Walk
 

@@ -23,9 +23,9 @@ from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Sol
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, merge
 from croupier.exact.setting.one_hand import Valued
+from croupier.rules.axis_kinds import Versus
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
-from croupier.rules.hands import Versus
 from croupier.rules.house_chart import HouseWay
 from croupier.rules.setting import Sets
 

@@ -12,10 +12,10 @@ from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK, known_strengths
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
+from croupier.rules.axis_kinds import LOSS, TIE, WIN
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.group import Group
-from croupier.rules.hands import LOSS, TIE, WIN
 from croupier.rules.street import Does, Street
 from croupier.rules.walk import Walk
 

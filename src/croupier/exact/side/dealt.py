@@ -18,11 +18,11 @@ from croupier.exact.frame.cache import remembered
 from croupier.exact.side.badbeat import choices, deck_of, rest_of
 from croupier.exact.side.reading import NotPriced
 from croupier.exact.side.up_to_suits import deals
+from croupier.rules.axis_kinds import axis_of
 from croupier.rules.batch import Batch
 from croupier.rules.class_readings import Classes
 from croupier.rules.group import Group
 from croupier.rules.hand_readings import AtLeast, Category, Versus
-from croupier.rules.hands import axis_of
 from croupier.rules.mechanic import AS_DEALT
 from croupier.rules.reading import Reading
 

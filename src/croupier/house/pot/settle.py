@@ -10,8 +10,8 @@ from croupier.house.payment import Result
 from croupier.house.pot.layers import Layer, layers, uncalled
 from croupier.house.pot.shares import Award, Shares, Showdown, alone, divide, reading
 from croupier.house.pot.takes import out_of, take
+from croupier.rules.pot.final_hands import Hand, State, read_hands
 from croupier.rules.pot.game import GENERAL, PotGame
-from croupier.rules.pot.hands import Hand, State, read_hands
 from croupier.rules.pot.options import chosen, smallest_chip
 from croupier.rules.pot.round import PotRound
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from croupier.cards.card import JOKER, Cards
 from croupier.cards.quick import low_ranks
+from croupier.rules.pot.final_hands import Hand
 from croupier.rules.pot.game import GENERAL, PotGame
-from croupier.rules.pot.hands import Hand
 from croupier.rules.pot.side import NO_HAND, Side
 
 POT = "pot"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.books import Library
-from croupier.books.hands import find_hand
+from croupier.books.hand_names import find_hand
 from croupier.report.lint.finding import Finding
 from croupier.report.lint.pays import METER, STAKE, Worth, readable
 from croupier.report.lint.places import Place, cell_findings, columns_of

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from croupier.books import GameFacts, Library, Schedule, Section
-from croupier.books.hands import Span, category_spans, find_hand
+from croupier.books.hand_names import Span, category_spans, find_hand
 from croupier.books.model import NO_PAY
 from croupier.report.lint.finding import Finding
 from croupier.report.lint.order import insures

@@ -25,7 +25,7 @@ from croupier.report.par.document import (
     Table,
     Verdict,
 )
-from croupier.report.par.drawing import drawing
+from croupier.report.par.pdf_picture import drawing
 
 _FRACTION = re.compile(r"(\d{9,})/(\d{9,})")
 # Of a digit in a table, and of both sides of a cell.

@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from croupier.books.library import BOOK_NAMES
 from croupier.room.bots import Bots
-from croupier.room.protocol import RoomError
+from croupier.room.errors import RoomError
 from croupier.room.room import Room
 from croupier.server.catalogue import game_list
 from croupier.server.pages.site import form_of, one, page

@@ -12,7 +12,7 @@ from fastapi.staticfiles import StaticFiles
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from croupier.room.access import Denied
-from croupier.room.protocol import RoomError
+from croupier.room.errors import RoomError
 from croupier.server.pages.words import FILTERS
 
 LONGEST_FORM = 20_000

@@ -14,7 +14,7 @@ from croupier.app.coach import coach
 from croupier.books import find_game
 from croupier.books.library import BOOK_NAMES
 from croupier.errors import CroupierError
-from croupier.room.protocol import RoomError
+from croupier.room.errors import RoomError
 from croupier.room.room import Room, Stale
 from croupier.server.hub import Hub
 from croupier.server.pages.felt import felt
