@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier import CroupierError
+from croupier import CroupierError, advise
 from croupier.app.settle import settle
 
 GOOD: dict[str, Any] = {
@@ -154,3 +154,16 @@ def test_a_wager_that_is_not_offered_is_refused() -> None:
     }
     with pytest.raises(CroupierError, match="cover-all: it is not offered where the option offer-cover-all is no"):
         settle(deal)
+
+
+@pytest.mark.parametrize("game", ["co/ultimate-texas-holdem", "co/omaha"])
+def test_the_board_is_called_community(game: str) -> None:
+    with pytest.raises(CroupierError, match=r"^board: unknown field; community is its name here$"):
+        settle({"game": game, "board": "2c 3c 4c 5c 6d", "seats": []})
+
+
+def test_advice_names_fields_as_they_were_written() -> None:
+    with pytest.raises(CroupierError, match=r"^card As is dealt twice: cards and community$"):
+        advise("co/ultimate-texas-holdem", "As Ks", community="As 4c 3d")
+    with pytest.raises(CroupierError, match=r"^community: 3 cards, co/let-it-ride deals 2$"):
+        advise("co/let-it-ride", "As Ks Qd", community="2d 3d 4d")

@@ -20,6 +20,11 @@ OF_THE_CONTRACT = frozenset((
     "pool", "heads_up", "exposed", "line", "card", "outcome", "pick", "stake", "at", "kind", "per_round", "per_player",
     "minimum_bet", "per_tip", "wager",
 ))  # fmt: skip
+# Words that players use for a field which has another name here.
+OTHER_WORDS = {
+    "board": "community", "flop": "community", "bets": "wagers", "bet": "wagers", "hole": "cards",
+    "hole_cards": "cards", "decisions": "actions", "players": "seats", "schedule": "schedules",
+}  # fmt: skip
 EMPTY: tuple[Any, ...] = ("", [], {}, None)
 # Far more than any round needs: what is beyond is refused before it is put into a sentence.
 LONGEST_TEXT, LARGEST_NUMBER, DEEPEST = 120, 10**18, 8
@@ -38,7 +43,9 @@ def filled(row: Mapping[str, Any], known: frozenset[str], where: str = "") -> Ma
             if value is not None and value != "":
                 found[name] = value
         elif name not in OF_THE_CONTRACT or value not in EMPTY:
-            raise SettleError(f"{where}{name}: unknown field; {nearest(name, sorted(known))}")
+            meant = OTHER_WORDS.get(name, "")
+            hint = f"{meant} is its name here" if meant in known else nearest(name, sorted(known))
+            raise SettleError(f"{where}{name}: unknown field; {hint}")
     return found
 
 

@@ -23,10 +23,10 @@ def schema(name: str) -> dict[str, Any]:
     >>> import croupier
     >>> croupier.schema("eval")["required"]
     ['ranking', 'cards', 'category', 'strength', 'best', 'description']
-    >>> croupier.schema("evil")
+    >>> croupier.schema("settle")
     Traceback (most recent call last):
     ...
-    croupier.errors.CroupierError: schema: there is none of 'evil'; did you mean eval?
+    croupier.errors.CroupierError: schema: there is none of 'settle'; did you mean ...settle-request...
     """
     if name not in schema_names():
         raise CroupierError(f"schema: there is none of {name!r}; {nearest(name, schema_names())}")

@@ -152,20 +152,25 @@ def check_seen(terms: Terms, seen: Mapping[str, Cards]) -> None:
     none more often than there are decks."""
     game = terms.game
     sizes = {group.name: group.size for group in game.groups}
+    # Whoever asks knows the fields of the contract, not our names of the places.
+    fields = {"board": "community"} | {group.name: group.source for group in game.groups}
     # Cards that were picked of the table's, or thrown away, are seen there too.
     named_again = {group.name for group in game.groups if group.listed}
     named_again |= {game.opens.array.into.name} if game.opens.array else set()
     known: dict[int, list[str]] = {}
     for name, cards in seen.items():
+        field = fields.get(name, name)
         if cards and len(cards) > sizes.get(name, 0):
-            raise CroupierError(f"{name}: {len(cards)} cards, {game.id} deals {sizes.get(name, 0)}")
+            raise CroupierError(f"{field}: {len(cards)} cards, {game.id} deals {sizes.get(name, 0)}")
         for card in cards if name not in named_again else ():
             if card >= JOKER + game.facts.jokers:
-                raise CardError(f"{name}: {game.id} is played without {'a second' if game.facts.jokers else 'a'} joker")
+                raise CardError(
+                    f"{field}: {game.id} is played without {'a second' if game.facts.jokers else 'a'} joker"
+                )
             others = known.setdefault(min(card, JOKER), [])
             if len(others) >= game.decks(terms.options) * (game.facts.jokers if card >= JOKER else 1):
-                raise CardError(f"card {NAMES[card]} is dealt twice: {others[0]} and {name}")
-            others.append(name)
+                raise CardError(f"card {NAMES[card]} is dealt twice: {others[0]} and {field}")
+            others.append(field)
     fewest = next((group.fewest for group in game.groups if group.name == "player"), 0)
     if len(seen.get("player", ())) < fewest:
         raise CroupierError(f"cards: {len(seen.get('player', ()))} cards, {game.id} deals a player {fewest}")
