@@ -20,6 +20,14 @@ def test_axe_finds_nothing(path: str, page: Page, site: str) -> None:
     assert found.violations_count == 0, found.generate_report()
 
 
+def test_what_a_game_costs_is_counted_when_it_is_asked_for(page: Page, site: str) -> None:
+    page.goto(f"{site}/games/co/three-card-poker")
+    page.get_by_role("link", name="Count it").click()
+    page.get_by_text("3.3730%").first.wait_for()
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
 @pytest.mark.parametrize("game", ["co/three-card-poker", "co/texas-holdem"])
 def test_axe_finds_nothing_at_a_table(game: str, page: Page, site: str) -> None:
     sit_down(page, site, game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Iterator
 from html import unescape
 from importlib.resources import files
 from typing import Any
@@ -53,8 +54,10 @@ class Site:
 
 
 @pytest.fixture
-def site() -> Site:
-    return Site()
+def site() -> Iterator[Site]:
+    found = Site()
+    with found.http:
+        yield found
 
 
 def forms(html: str) -> list[dict[str, str]]:

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from croupier.room.bots import Bots
 from croupier.room.room import Room
 from croupier.server import catalogue, metrics, tables
+from croupier.server.counting import Counting
 from croupier.server.guard import Guard, Limits
 from croupier.server.hub import Hub
 from croupier.server.metrics import Figures, Measured
@@ -61,6 +62,7 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None, limits: L
         listening = room.store.listen(room.tell)
         yield
         hub.close()
+        app.state.counting.close()
         if listening:
             listening.stop()
         for thread in (bots, ticking):
@@ -69,7 +71,7 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None, limits: L
 
     app = FastAPI(title="croupier", version="1", description=ABOUT, lifespan=life, docs_url=None, redoc_url=None)
     app.state.room, app.state.hub, app.state.figures = room, hub, Figures(room, hub)
-    app.state.bots = bots
+    app.state.bots, app.state.counting = bots, Counting()
     handle_problems(app)
     app.include_router(catalogue.router)
     app.include_router(tables.router)

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse, Response
 
 from croupier.app.game_figures import is_priced, prices_of_game, sheet_of_game, what_if
@@ -16,6 +15,7 @@ from croupier.errors import CroupierError
 from croupier.report.lint import lint
 from croupier.room.access import Missing
 from croupier.server.catalogue import card
+from croupier.server.counting import Counting
 from croupier.server.pages.site import HEADERS, form_of, one, page
 
 router = APIRouter(include_in_schema=False)
@@ -33,20 +33,22 @@ def game_page(book: str, slug: str) -> HTMLResponse:
 
 
 @router.get("/games/{book}/{slug}/prices")
-def prices(book: str, slug: str) -> HTMLResponse:
-    """A fragment: what each wager costs. It is worked out when it is asked for."""
+async def prices(book: str, slug: str, request: Request) -> HTMLResponse:
+    """A fragment: what each wager costs, and how to play. It is worked out when it is asked for."""
+    counting: Counting = request.app.state.counting
     try:
-        report = prices_of_game(f"{book}/{slug}")
+        report = await counting.figures.ask(prices_of_game, f"{book}/{slug}")
     except CroupierError as reason:
         return page("prices.html", report=None, why=str(reason), rtp=_rtp)
     return page("prices.html", report=report, why="", rtp=_rtp)
 
 
 @router.get("/games/{book}/{slug}/par.{kind}")
-def par(book: str, slug: str, kind: str) -> Response:
+async def par(book: str, slug: str, kind: str, request: Request) -> Response:
     if kind not in KINDS:
         raise Missing(f"par.{kind}: a sheet is one of {', '.join(KINDS)}")
-    made = sheet_of_game(f"{book}/{slug}", f".{kind}")
+    counting: Counting = request.app.state.counting
+    made = await counting.figures.ask(sheet_of_game, f"{book}/{slug}", f".{kind}")
     # A sheet is one file: its style is inside it, and nothing else of it runs.
     policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     headers = {**HEADERS, "Content-Security-Policy": policy}
@@ -60,13 +62,11 @@ async def compared(book: str, slug: str, request: Request) -> HTMLResponse:
     """A pay table of one's own beside the printed one: what it changes."""
     form = await form_of(request)
     rows = dict(zip(form.get("hand", ()), form.get("pays", ()), strict=False))
-    return await run_in_threadpool(_compared, f"{book}/{slug}", one(form, "wager"), one(form, "schedule"), rows)
-
-
-def _compared(game_id: str, wager: str, schedule_id: str, rows: dict[str, str]) -> HTMLResponse:
+    asked = (f"{book}/{slug}", one(form, "wager"), one(form, "schedule"), rows)
+    counting: Counting = request.app.state.counting
     try:
-        before, after = what_if(game_id, wager, schedule_id, rows)
-    except (CroupierError, ValueError) as reason:
+        before, after = await counting.figures.ask(what_if, *asked)
+    except CroupierError as reason:
         return page("what_if.html", why=str(reason), before=None, after=None)
     return page("what_if.html", why="", before=before, after=after)
 

@@ -16,6 +16,7 @@ from croupier.books.library import BOOK_NAMES
 from croupier.errors import CroupierError
 from croupier.room.errors import RoomError
 from croupier.room.room import Room, Stale
+from croupier.server.counting import Counting
 from croupier.server.hub import Hub
 from croupier.server.pages.felt import felt
 from croupier.server.pages.site import cookie_name, form_of, one, page, seat_token
@@ -82,11 +83,15 @@ async def sit(table: str, request: Request, room: TheRoom) -> Response:
 
 
 @router.get("/tables/{table}/coach")
-def coached(table: str, request: Request, room: TheRoom) -> HTMLResponse:
+async def coached(table: str, request: Request, room: TheRoom) -> HTMLResponse:
     """A fragment: what each action is worth. It is worked out only for the seat that asks, from what it sees."""
-    view = room.view(table, seat_token(request, table))
-    opened = room.events(table, None, 0, 1)[0]
-    found = coach(view, opened.get("schedules", {}), opened.get("options", {}))
+    view = await run_in_threadpool(room.view, table, seat_token(request, table))
+    opened = (await run_in_threadpool(room.events, table, None, 0, 1))[0]
+    counting: Counting = request.app.state.counting
+    try:
+        found = await counting.coach.ask(coach, view, opened.get("schedules", {}), opened.get("options", {}))
+    except CroupierError as reason:
+        found = {"why": str(reason)}
     return page("coach.html", **{"worth": {}, "best": "", "why": "", "exact": True, **found})
 
 
