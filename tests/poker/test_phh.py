@@ -10,7 +10,9 @@ from croupier.cli.main import main
 from croupier.games.registry import pot
 from croupier.poker.phh.files import outcomes
 from croupier.poker.phh.record import NotOurs, PhhError, read_text, record
-from croupier.poker.phh.replay import Played, play, verify
+from croupier.poker.phh.replay import Played, play
+from croupier.poker.phh.verify import replayed as verify_again
+from croupier.poker.phh.verify import verify
 
 HANDS = Path(__file__).parent / "hands"
 
@@ -34,6 +36,12 @@ finishing_stacks = [90, 100, 0]
 def replayed(text: str) -> Played:
     ((_, fields),) = read_text(text, "test", many=False)
     return play(record(fields), pot)
+
+
+def difference(text: str) -> str:
+    """Empty where the stacks agree."""
+    ((_, fields),) = read_text(text, "test", many=False)
+    return verify_again(record(fields), pot)[1]
 
 
 @pytest.mark.parametrize("path", sorted(HANDS.glob("*.phh*")), ids=lambda path: path.name)
@@ -83,7 +91,7 @@ def test_other_stacks_are_told_by_player() -> None:
 def test_a_history_that_contradicts_itself_names_the_line(old: str, new: str, said: str) -> None:
     assert old in HOLDEM
     with pytest.raises(PhhError, match="^" + said.replace("[", r"\[").replace("$", r"\$").replace("(", r"\(")):
-        replayed(HOLDEM.replace(old, new))
+        verify(replayed(HOLDEM.replace(old, new)))
 
 
 @pytest.mark.parametrize("variant", ["NS", "FB", "F2L3D"])

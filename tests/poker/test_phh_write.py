@@ -11,7 +11,8 @@ from croupier.games.registry import pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker.phh.record import read_text, record
-from croupier.poker.phh.replay import play, verify
+from croupier.poker.phh.replay import play
+from croupier.poker.phh.verify import verify
 from croupier.poker.phh.write import code_of, write
 from tests.poker.sessions import between_hands, play_hand, sit
 

@@ -35,25 +35,25 @@ def replay_histories(name: str) -> int:
 def _one(path: Path) -> int:
     from croupier.games.registry import pot
     from croupier.poker.phh.files import outcomes
-    from croupier.poker.phh.record import read_text, record
-    from croupier.poker.phh.replay import play
 
     outcome = next(outcomes(path, pot))
-    if outcome.result in ("refused", "not ours"):
+    if outcome.played is None:
         raise CroupierError(f"{path}: {outcome.why}")
-    _, fields = next(read_text(path.read_text(encoding="utf-8"), str(path), many=False))
-    _tell_stacks(path, play(record(fields), pot), outcome)
+    _tell_stacks(path, outcome.played, outcome)
     return DIFFERENT if outcome.why else 0
 
 
 def _tell_stacks(path: Path, played: Played, outcome: Outcome) -> None:
+    from croupier.poker.phh.record import names
+
+    end = "as far as it goes" if played.ends else "to its end"
     verdict = outcome.why or (
-        "the stacks agree" if outcome.checked else "played to its end; the file has no finishing_stacks"
+        "the stacks agree" if outcome.checked else f"played {end}; the file has no finishing_stacks"
     )
     print(f"{path}: {played.hand.plan.game}, {played.record.variant}: {verdict}.")
     if played.filled:
         print(f"  {played.filled} unknown cards are filled from the cards that nobody saw.")
-    for player, stack in zip(played.record.players, played.hand.stacks, strict=True):
+    for player, stack in zip(names(played.record), played.hand.stacks, strict=True):
         print(f"  {player}: {print_money(stack)}")
     if outcome.note:
         print(f"  {outcome.note}.")

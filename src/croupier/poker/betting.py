@@ -124,6 +124,8 @@ def _sizes(h: Hand, place: int) -> tuple[int, int]:
     if limit is Limit.FIXED:
         size = h.round.bet
         to = size if top < size and completes(h) else top + size
+        if structure.short_either_way and top % size and h.last >= 0:
+            return top + size - top % size, top + size
         return to, to
     by = least_raise(h)
     least = max(by, top + h.setup.plan.chip) if completes(h) else top + by

@@ -12,6 +12,7 @@ from croupier.house.pot.shares import Showdown
 from croupier.poker import events as e
 from croupier.poker.ending_quick import one_pot
 from croupier.poker.plan import Side as PlanSide
+from croupier.poker.showdown import staked
 from croupier.poker.state import Hand
 from croupier.rules.pot.final_hands import Hand as Held
 from croupier.rules.pot.final_hands import State
@@ -71,13 +72,8 @@ def settled(h: Hand) -> PotSettlement:
     plan, seats = setup.plan, setup.seats
     game = plan.value
     assert game is not None, "a plan knows its game"
-    put, dead = h.put, 0
-    if not setup.trimmed:
-        # Antes that are dead money for whoever is in the main pot.
-        put = tuple(
-            amount - min(ante, stack) for amount, ante, stack in zip(put, setup.antes, setup.stacks, strict=True)
-        )
-        dead = h.notes.dead_money
+    # Antes that are dead money are whoever's is in the main pot.
+    put, dead = staked(h), 0 if setup.trimmed else h.notes.dead_money
     button = seats[setup.button] if setup.button >= 0 else 0
     cards, live = h.cards, h.live
     hands = {

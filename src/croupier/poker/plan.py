@@ -106,7 +106,10 @@ class Street(NamedTuple):
 
 
 class Structure(NamedTuple):
-    """`least` is the least bet without limit and in pot limit, `low` and `high` the spread; zero `maximum` is none."""
+    """`least` is the least bet without limit and in pot limit, `low` and `high` the spread; zero `maximum` is none.
+
+    `short_either_way`: over a short bet at a fixed limit one may complete it or raise it by a whole bet.
+    """
 
     limit: Limit
     least: int
@@ -121,6 +124,7 @@ class Structure(NamedTuple):
     bet_or_fold: bool = False
     table_stakes: bool = True
     cite: str = ""
+    short_either_way: bool = False
 
 
 class Side(NamedTuple):

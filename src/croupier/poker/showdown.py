@@ -10,7 +10,7 @@ from croupier.poker import events as e
 from croupier.poker import events_aside as x
 from croupier.poker.actions import Action
 from croupier.poker.folds import FOLDS
-from croupier.poker.state import Hand
+from croupier.poker.state import Hand, Ints
 
 Events = list[Any]
 
@@ -41,7 +41,7 @@ def _by_itself(h: Hand, events: Events) -> Hand:
 
     It is beaten where it can win no part of any pot: for each side an open hand with as much in the pots is better.
     """
-    seats, cards, board, put = h.setup.seats, h.cards, h.board, h.put
+    seats, cards, board, put = h.setup.seats, h.cards, h.board, staked(h)
     plan = h.setup.plan
     if plan.plain and len(plan.sides) == 1 and not plan.show_all:
         level = put[h.queue[0]]
@@ -72,6 +72,16 @@ def _by_itself(h: Hand, events: Events) -> Hand:
             h, events, x.WildsTurned(tuple(seats[place] for place in shown), tuple(wild[place] for place in shown))
         )
     return _emit(h, events, e.HandsShown(tuple([seats[place] for place in shown]), hands, tuple(mucked)))
+
+
+def staked(h: Hand) -> Ints:
+    """What each has in the layers of the pot: antes that are dead money lie in the first, whoever paid them."""
+    setup = h.setup
+    if setup.trimmed or not any(setup.antes):
+        return h.put
+    return tuple(
+        amount - min(ante, stack) for amount, ante, stack in zip(h.put, setup.antes, setup.stacks, strict=True)
+    )
 
 
 def _one_way(h: Hand, events: Events) -> Hand:
@@ -134,9 +144,10 @@ def _take_in(h: Hand, events: Events) -> Hand:
     """Hand histories take beaten hands in before the pots are pushed, so that pots for the same hands are one."""
     if h.queue or not h.plan.free_muck:
         return h
+    put = staked(h)
     scores = {place: [side.score(h.cards[place], h.board) for side in h.plan.sides] for place in h.contenders}
     for place, mine in scores.items():
-        better = [theirs for other, theirs in scores.items() if other != place and h.put[other] >= h.put[place]]
+        better = [theirs for other, theirs in scores.items() if other != place and put[other] >= put[place]]
         if better and not _can_win(mine, better):
             h = _emit(h, events, e.HandDied(h.seats[place], "beaten by hands that lie open", "30-1028"))
     return h

@@ -5,147 +5,201 @@ Burns are never written, and cards that nobody saw are `??`: both are filled fro
 
 from __future__ import annotations
 
-import re
-from typing import NamedTuple
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
 
-from croupier.cards.card import CODES, JOKER, NAMES, Cards
-from croupier.poker.phh.record import Line, PhhError, Record, line_error
+from croupier.cards.card import JOKER, NAMES, Cards
+from croupier.poker.boards import high_key, low_key
+from croupier.poker.phh.record import PhhError, Record, line_error
 from croupier.poker.plan import Opens, Plan
 
-Slot = list[int]  # one card, -1 while it is unknown
 UNKNOWN = -1
 CODE = {name: code for code, name in enumerate(NAMES[:JOKER])} | {"??": UNKNOWN}
-PAIR = re.compile("..")
+# What a player did with his hand at the end: all of it shown, some or none of it known, thrown away.
+SHOWN, PARTLY, THROWN = 2, 1, 0
+DOOR, LAST = 2, 6
 
 
 class Dealt(NamedTuple):
-    """What the lines deal: the slots of each player in order, the board, and the slots that each discard gives up."""
+    """What the lines deal: the cards of each player in order, the board, which of his cards each discard gives up.
 
-    hands: list[list[Slot]]
-    board: list[Slot]
-    given: dict[int, list[Slot]]
-    shows: dict[int, bool]
-    filled: list[Slot]
-    firsts: int
+    `given` is by the action's number, `shows` by place; `blank` are the places whose cards were filled.
+    """
+
+    hands: list[list[int]]
+    board: list[int]
+    given: dict[int, list[int]]
+    shows: dict[int, int]
+    blank: set[int]
+    filled: int
 
 
-def read_cards(line: Line, text: str) -> list[int]:
+@lru_cache(maxsize=1 << 16)
+def read_cards(text: str) -> Cards:
+    """Raises ValueError with the reason."""
     if len(text) % 2:
-        raise line_error(line, f"{text!r} are no cards")
-    try:
-        return [CODE[name] for name in PAIR.findall(text)]
-    except KeyError as error:
-        raise line_error(line, f"{error.args[0]!r} is no card") from None
+        raise ValueError(f"{text!r} are no cards")
+    names = [text[at : at + 2] for at in range(0, len(text), 2)]
+    wrong = next((name for name in names if name not in CODE), "")
+    if wrong:
+        raise ValueError(f"{wrong!r} is no card")
+    return tuple([CODE[name] for name in names])
 
 
 def scan(record: Record, plan: Plan) -> Dealt:
-    """Walk the lines once, without playing: who holds which slots when."""
+    """Walk the lines once, without playing: who holds which cards when."""
+    first = len(plan.streets[0].deal)
     count = len(record.stacks)
-    hands: list[list[Slot]] = [[] for _ in range(count)]
-    held: list[list[Slot]] = [[] for _ in range(count)]
-    board: list[Slot] = []
-    given: dict[int, list[Slot]] = {}
-    shows: dict[int, bool] = {}
-    for line in record.lines:
-        if line.word == "dh":
-            slots = [[card] for card in read_cards(line, line.rest)]
-            hands[line.place] += slots
-            held[line.place] += slots
-        elif line.word == "db":
-            board += [[card] for card in read_cards(line, line.rest)]
-        elif line.word == "sd":
-            given[line.number] = _give(line, held[line.place])
-        elif line.word == "sm":
-            shows[line.place] = _show(line, held[line.place])
-    known = [slot[0] for hand in hands for slot in hand if slot[0] >= 0] + [slot[0] for slot in board if slot[0] >= 0]
-    if len(set(known)) < len(known):
-        twice = next(card for card in known if known.count(card) > 1)
-        raise PhhError(f"{NAMES[twice]} is dealt twice")
-    return Dealt(hands, board, given, shows, [], len(plan.streets[0].deal))
+    hands: list[list[int]] = [[] for _ in range(count)]
+    gone: list[list[int]] = [[] for _ in range(count)]
+    board: list[int] = []
+    given: dict[int, list[int]] = {}
+    shows: dict[int, int] = {}
+    number = 0
+    try:
+        for number, (_, word, place, rest) in enumerate(record.lines, start=1):
+            if word == "dh":
+                hands[place] += read_cards(rest)
+            elif word == "db":
+                board += read_cards(rest)
+            elif word[:1] == "s" and not hands[place]:
+                # Who was dealt nothing in the file and plays holds cards that nobody wrote down.
+                hands[place] += [UNKNOWN] * first
+            if word == "sm":
+                shows[place] = _show(rest, hands[place], gone[place])
+            elif word == "sd":
+                given[number] = _give(rest, hands[place], gone[place])
+    except ValueError as error:
+        raise line_error(record.lines, number, str(error)) from None
+    return Dealt(hands, board, given, shows, set(), 0)
 
 
-def _give(line: Line, held: list[Slot]) -> list[Slot]:
-    found = []
-    for card in read_cards(line, line.rest) if line.rest and line.rest != "-" else []:
-        slot = next((slot for slot in held if slot[0] == card), None) or next(
-            (s for s in held if s[0] == UNKNOWN), None
-        )
-        if slot is None:
-            raise line_error(line, f"{NAMES[card] if card >= 0 else 'a card'} is discarded and not held")
-        if slot[0] == UNKNOWN:
-            slot[0] = card
-        held.remove(slot)
-        found.append(slot)
+def _held(hand: list[int], gone: list[int]) -> list[int]:
+    return [at for at in range(len(hand)) if at not in gone]
+
+
+def _give(text: str, hand: list[int], gone: list[int]) -> list[int]:
+    """Where the cards that are given up lie in the hand. A card that was not seen before is one of the unknown."""
+    found: list[int] = []
+    for card in read_cards(text) if text and text != "-" else ():
+        held = _held(hand, gone)
+        at = next((at for at in held if hand[at] == card), -1)
+        if at < 0:
+            at = next((at for at in held if hand[at] == UNKNOWN), -1)
+        if at < 0:
+            raise ValueError(f"{NAMES[card] if card >= 0 else 'a card'} is discarded and not held")
+        hand[at] = card
+        gone.append(at)
+        found.append(at)
     return found
 
 
-def _show(line: Line, held: list[Slot]) -> bool:
-    """True where the hand is shown; no cards, or unknown ones, are a hand thrown away."""
-    if line.rest == "-":
-        return all(slot[0] >= 0 for slot in held)
-    cards = read_cards(line, line.rest)
-    if not cards or UNKNOWN in cards:
-        return False
-    known = [slot[0] for slot in held if slot[0] >= 0]
-    fresh = [card for card in cards if card not in known]
-    blank = [slot for slot in held if slot[0] == UNKNOWN]
-    if len(cards) != len(held) or len(fresh) != len(blank):
-        raise line_error(line, "not the cards that the player was dealt")
-    for slot, card in zip(blank, fresh, strict=True):
-        slot[0] = card
-    return True
+def _show(text: str, hand: list[int], gone: list[int]) -> int:
+    """No cards are a hand thrown away; unknown or too few cards keep the rest of it down."""
+    if not text:
+        return THROWN
+    held = _held(hand, gone) if gone else range(len(hand))
+    if text != "-":
+        cards = [card for card in read_cards(text) if card >= 0]
+        blank = [at for at in held if hand[at] == UNKNOWN]
+        fresh = [card for card in cards if card not in hand] if blank or cards != hand else []
+        if len(text) // 2 > len(held) or len(fresh) > len(blank):
+            raise ValueError("not the cards that the player was dealt")
+        for at, card in zip(blank, fresh, strict=False):
+            hand[at] = card
+        return SHOWN if len(cards) == len(held) else PARTLY
+    return PARTLY if any(hand[at] == UNKNOWN for at in held) else SHOWN
 
 
-def order(dealt: Dealt, plan: Plan, count: int) -> Cards:
+def order(dealt: Dealt, plan: Plan, record: Record) -> tuple[Dealt, Cards]:
     """Cards in dealing order: the first street round by round, then a burn and the next cards street by street."""
-    unseen = _fill(dealt, plan)
-    hands, board = [list(hand) for hand in dealt.hands], list(dealt.board)
+    dealt, unseen = _fill(dealt, plan, record)
+    hands, board = dealt.hands, dealt.board
     found: list[int] = []
+    used, shown = 0, 0
     for number, street in enumerate(plan.streets):
-        replaced = bool(street.exchange and street.exchange.replaced)
-        gets = [hand[: len(street.deal)] if not replaced else hand[:] for hand in hands]
-        cards = board[: street.board]
-        if number and not any(gets) and not cards:
-            break
-        found += [unseen.pop() for _ in range(street.burn) if unseen]
-        hands = [hand[len(got) :] for hand, got in zip(hands, gets, strict=True)]
-        if replaced:
-            found += [slot[0] for got in gets for slot in got]
+        deal = len(street.deal)
+        cards = board[shown : shown + street.board]
+        if street.exchange and street.exchange.replaced:
+            gets = [hand[used:] for hand in hands]
+            deal = max(map(len, gets))
         else:
-            found += [got[place][0] for place in range(len(street.deal)) for got in gets if got]
-        found += [slot[0] for slot in cards]
-        board = board[street.board :]
-    if any(hands) or board:
+            gets = [hand[used : used + deal] for hand in hands] if deal else []
+        if number and not cards and not any(gets):
+            break
+        if street.burn and unseen:
+            found += unseen[-street.burn :]
+            del unseen[-street.burn :]
+        if street.exchange and street.exchange.replaced:
+            found += [card for got in gets for card in got]
+        else:
+            found += [got[at] for at in range(deal) for got in gets if got]
+        found += cards
+        used += deal
+        shown += street.board
+    if len(board) > shown or max(map(len, hands)) > used:
         raise PhhError("more cards are dealt than the game has")
-    return (*found, *unseen)
+    return dealt, (*found, *unseen)
 
 
-def _fill(dealt: Dealt, plan: Plan) -> list[int]:
-    """Unknown cards take unseen ones. Cards that lie open are chosen so that they open no betting round."""
-    slots = [slot for hand in dealt.hands for slot in hand] + dealt.board
-    seen = {slot[0] for slot in slots}
+def _fill(dealt: Dealt, plan: Plan, record: Record) -> tuple[Dealt, list[int]]:
+    """Unknown cards take unseen ones. Cards that lie open are chosen so that who speaks first is he who does."""
+    hands, board = dealt.hands, dealt.board
+    for hand in hands:
+        hand.extend([UNKNOWN] * (len(plan.streets[0].deal) - len(hand)))
+    known = [card for hand in hands for card in hand] + board
+    seen = set(known)
+    if UNKNOWN in seen:
+        known = [card for card in known if card != UNKNOWN]
+        seen.discard(UNKNOWN)
+    if len(seen) < len(known):
+        twice = next(card for card in known if known.count(card) > 1)
+        raise PhhError(f"{NAMES[twice]} is dealt twice")
     unseen = [card for card in range(JOKER) if card not in seen]
-    opens = plan.streets[0].opens
-    for hand in dealt.hands if opens in (Opens.LOW_CARD, Opens.HIGH_CARD) else ():
-        for number, slot in enumerate(hand):
-            if slot[0] == UNKNOWN and 2 <= number < 6:
-                quiet_high = (opens is Opens.LOW_CARD) == (number == 2)
-                slot[0] = _take(unseen, high=quiet_high, ace_low=opens is Opens.HIGH_CARD)
-                dealt.filled.append(slot)
-    for slot in slots:
-        if slot[0] == UNKNOWN:
-            if not unseen:
-                raise PhhError(f"more than {CODES - 2} cards are dealt")
-            slot[0] = unseen.pop(0)
-            dealt.filled.append(slot)
-    return unseen
+    missing = sum(map(len, hands)) + len(board) - len(known)
+    if not missing:
+        return dealt, unseen
+    if missing > len(unseen):
+        raise PhhError(f"more than {JOKER} cards are dealt")
+    if plan.bring_in:
+        _fill_up_cards(hands, unseen, plan, _speakers(record))
+    blank = {place for place, hand in enumerate(hands) if UNKNOWN in hand}
+    for cards in (*hands, board):
+        for at, card in enumerate(cards):
+            if card == UNKNOWN:
+                cards[at] = unseen.pop(0)
+    return dealt._replace(blank=blank | dealt.blank, filled=missing), unseen
 
 
-def _take(unseen: list[int], *, high: bool, ace_low: bool) -> int:
-    """The highest or lowest unseen card, which cannot bring it in or lead a board."""
-    if not unseen:
-        raise PhhError("more cards are dealt than the deck has")
-    key = (lambda card: ((card >> 2) + 1) % 13) if ace_low else (lambda card: card >> 2)
-    card = (max if high else min)(unseen, key=key)
-    unseen.remove(card)
-    return card
+def _speakers(record: Record) -> list[int]:
+    """Who is the first to act after each round of cards."""
+    found: list[int] = []
+    waiting = False
+    for _, word, place, _ in record.lines:
+        if word in ("dh", "db"):
+            waiting = True
+        elif waiting and word in ("f", "cc", "cbr", "pb"):
+            found.append(place)
+            waiting = False
+    return found
+
+
+def _fill_up_cards(hands: list[list[int]], unseen: list[int], plan: Plan, speakers: list[int]) -> None:
+    """The speaker's board is made to lead, everybody else's is as quiet as can be."""
+    for at, street in zip(range(DOOR, LAST), plan.streets, strict=False):
+        speaker = speakers[at - DOOR] if at - DOOR < len(speakers) else -1
+        for place, hand in sorted(enumerate(hands), key=lambda item: item[0] != speaker):
+            if len(hand) > at and hand[at] == UNKNOWN:
+                rank = partial(_leads, street.opens, hand[DOOR:at])
+                hand[at] = (max if place == speaker else min)(unseen, key=rank)
+                unseen.remove(hand[at])
+
+
+def _leads(opens: Opens, ups: list[int], card: int) -> tuple[Any, ...]:
+    """The greater, the more a board with this card leads."""
+    if opens is Opens.HIGH_BOARD:
+        return high_key((*ups, card))
+    if opens is Opens.LOW_BOARD:
+        return tuple(tuple(-value for value in part) for part in low_key((*ups, card)))
+    rank = card >> 2
+    return (-rank, -(card & 3)) if opens is Opens.LOW_CARD else ((rank + 1) % 13, card & 3)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from croupier.errors import CroupierError
 from croupier.poker.phh.record import NotOurs, PhhError, read_text, record
-from croupier.poker.phh.replay import FindGame, doubt, play, verify
+from croupier.poker.phh.replay import FindGame, Played
+from croupier.poker.phh.verify import doubt, replayed
 
 ONE, MANY = ".phh", ".phhs"
 AGREES, DIFFERS, REFUSED, NOT_OURS = "agrees", "differs", "refused", "not ours"
@@ -23,6 +24,7 @@ class Outcome(NamedTuple):
     why: str = ""
     note: str = ""
     checked: bool = True
+    played: Played | None = None
 
 
 def find_files(given: str) -> list[Path]:
@@ -51,15 +53,14 @@ def outcomes(path: Path, find: FindGame, *, name: str = "") -> Iterator[Outcome]
         return
     for hand, fields in hands:
         try:
-            played = play(record(fields), find)
+            played, why = replayed(record(fields), find)
         except NotOurs as error:
             yield Outcome(hand, NOT_OURS, str(error))
         except CroupierError as error:
             yield Outcome(hand, REFUSED, str(error))
         else:
-            why = verify(played)
-            checked = bool(played.record.finish or played.record.winnings)
-            yield Outcome(hand, DIFFERS if why else AGREES, why, doubt(played), checked)
+            checked = bool(played.record.finish or (played.record.winnings and not played.ends))
+            yield Outcome(hand, DIFFERS if why else AGREES, why, played.ends or doubt(played), checked, played)
 
 
 def replay_all(paths: list[Path], find: FindGame, told: Callable[[Outcome], None]) -> Counter[str]:

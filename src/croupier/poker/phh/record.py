@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from croupier.errors import CroupierError
 
-JOINED = re.compile(r"(?<=[\[,])\n(?!\w+ = )\s*")
-TRAILING = re.compile(r",\s*\]$")
+FIELD = re.compile(r"^([A-Za-z_]\w*) = (?=\S)", re.MULTILINE | re.ASCII)
+# What JSON reads in another way, or not at all.
+FINER = ("#", "\\", "{", "null", '""' + '"')
 FIXED = ("FT", "FO/8", "F7S", "F7S/8", "FR", "F2L3D", "FB")
 STUD = ("F7S", "F7S/8", "FR")
 OTHERS = {
@@ -20,10 +23,14 @@ OTHERS = {
     "FB": "fixed-limit badugi",
     "NS": "no-limit short-deck hold'em",
 }
+PLACE = attrgetter("place")
 OURS = ("NT", "FT", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D")
-ACTION = re.compile(
-    r"(?:d (?P<deal>dh|db)(?: p(?P<to>\d+))?|p(?P<who>\d+) (?P<word>f|cc|cbr|pb|sd|sm))(?: (?P<rest>\S+))?"
-)
+HEADS_UP = 2
+TAKEN = ("rake", "_rake", "_jackpot_rake")
+# How many words an action has at least and at most, the player's and its own among them.
+WORDS = {"f": (2, 2), "cc": (2, 2), "cbr": (3, 3), "pb": (2, 2), "sd": (2, 3), "sm": (2, 3)}
+# A stack that nobody knows is written as infinite: more than there is on any table.
+UNKNOWN_STACK = 10**15
 
 
 class PhhError(CroupierError):
@@ -35,9 +42,8 @@ class NotOurs(PhhError):
 
 
 class Line(NamedTuple):
-    """One action: `number` counts from 1 in the list; `place` is the player's, -1 for the board."""
+    """One action: `place` is the player's, -1 for the board; an empty `word` is a commentary alone."""
 
-    number: int
     text: str
     word: str
     place: int
@@ -54,10 +60,10 @@ class Record(NamedTuple):
     big: int
     least: int
     stacks: tuple[int, ...]
-    lines: tuple[Line, ...]
+    lines: list[Line]
     finish: tuple[int, ...]
+    loose: bool
     winnings: tuple[int, ...]
-    players: tuple[str, ...]
     chip: int
     taken: int
     whole_blind: bool
@@ -86,23 +92,21 @@ def read_text(text: str, name: str, *, many: bool) -> Iterator[tuple[str, Mappin
 def plain_fields(text: str) -> dict[str, Any] | None:
     """A file of one field a line, as programs write it, without TOML's finer points; None for any other.
 
-    A list over several lines is joined first. What is read here, `tomllib` would read alike, ten times slower.
+    It is made a JSON object, which is read at once. What is read here, `tomllib` would read alike, ten times slower.
     """
-    if "#" in text or "\\" in text or '"""' in text or "'''" in text:
+    if "'" in text:
+        if '"' in text:
+            return None
+        text = text.replace("'", '"')
+    if any(map(text.__contains__, FINER)):
         return None
-    found: dict[str, Any] = {}
-    for line in JOINED.sub(" ", text).splitlines():
-        if not line:
-            continue
-        name, equals, value = line.partition(" = ")
-        if not equals or not name.isidentifier() or name in found or ("'" in value and '"' in value):
-            return None
-        try:
-            value = value.replace("'", '"')
-            found[name] = READ(TRAILING.sub("]", value) if value[-1] == "]" else value)
-        except ValueError:
-            return None
-    return found
+    # No string has a line's end in it, so that this is the last comma of a list.
+    inside, fields = FIELD.subn(r',"\1":', text.replace(",\n]", "\n]"))
+    try:
+        found: dict[str, Any] = READ("{" + inside.lstrip()[1:] + "}")
+    except ValueError:
+        return None
+    return found if len(found) == fields and None not in found.values() else None
 
 
 def _none(text: str) -> Any:
@@ -125,20 +129,42 @@ def record(fields: Mapping[str, Any]) -> Record:
         raise PhhError("starting_stacks: a hand needs two players at least")
     antes = _amounts(fields, "antes", count)
     blinds = (0,) * count if variant in STUD else _amounts(fields, "blinds_or_straddles", count)
+    if count == HEADS_UP:
+        # With two players the format lists both the other way round.
+        antes, blinds = antes[::-1], blinds[::-1]
     fixed = variant in FIXED
     small, big = (_amount(fields, "small_bet"), _amount(fields, "big_bet")) if fixed else (0, 0)
-    finish = _amounts(fields, "finishing_stacks", count) if "finishing_stacks" in fields else ()
+    finish, loose = _finish(fields, count)
+    if min(stacks) < 0 or min(antes) < 0:
+        raise PhhError(f"{'starting_stacks' if min(stacks) < 0 else 'antes'}: an amount below zero")
     return Record(
         variant, bool(fields.get("ante_trimming_status", False)), antes, blinds,
         _amount(fields, "bring_in") if variant in STUD else 0, small, big,
         small if fixed else _amount(fields, "min_bet"), stacks, _lines(fields, count), finish,
+        loose,
         _amounts(fields, "winnings", count) if "winnings" in fields and not finish else (),
-        tuple(map(str, fields.get("players") or (f"p{number}" for number in range(1, count + 1)))),
         _amount(fields, "_smallest_chip") if "_smallest_chip" in fields else 100 if _whole(fields) else 1,
-        sum(_amount(fields, name) for name in ("_rake", "_jackpot_rake") if name in fields),
+        sum(_amount(fields, name) for name in TAKEN if name in fields),
         # The format lets others call what a short blind has; our tables ask for the whole.
         fields.get("_whole_blind") is True, fields,
     )  # fmt: skip
+
+
+def _finish(fields: Mapping[str, Any], count: int) -> tuple[tuple[int, ...], bool]:
+    """Programs that divide cents write fractions of them: such stacks are compared to the cents."""
+    said = fields.get("finishing_stacks")
+    if not isinstance(said, list) or not any(isinstance(value, Decimal) and value.is_finite() for value in said):
+        return (_amounts(fields, "finishing_stacks", count), False) if said is not None else ((), False)
+    rounded = [round(value, 2) if isinstance(value, Decimal) and value.is_finite() else value for value in said]
+    return _amounts({"finishing_stacks": rounded}, "finishing_stacks", count), rounded != said
+
+
+def names(record: Record) -> list[str]:
+    """What the players are called; the format's own names where a file has none for them."""
+    said = record.fields.get("players")
+    count = len(record.stacks)
+    known = [str(name) for name in said] if isinstance(said, list) and len(said) == count else [""] * count
+    return [name or f"p{number}" for number, name in enumerate(known, start=1)]
 
 
 def _whole(fields: Mapping[str, Any]) -> bool:
@@ -152,6 +178,8 @@ def _cents(value: Any, name: str) -> int:
         raise PhhError(f"{name}: {value!r} is no amount")
     if isinstance(value, int):
         return value * 100
+    if value == Decimal("inf") and name in ("starting_stacks", "finishing_stacks"):
+        return UNKNOWN_STACK
     if not value.is_finite() or value * 100 != int(value * 100):
         raise PhhError(f"{name}: {value} is no amount in whole cents")
     return int(value * 100)
@@ -172,35 +200,60 @@ def _amounts(fields: Mapping[str, Any], name: str, count: int = 0) -> tuple[int,
     return tuple([value * 100 if type(value) is int else _cents(value, name) for value in values])
 
 
-def _lines(fields: Mapping[str, Any], count: int) -> tuple[Line, ...]:
-    found = []
+def _lines(fields: Mapping[str, Any], count: int) -> list[Line]:
     actions = fields.get("actions")
     if not isinstance(actions, list):
         raise PhhError("actions: a list is wanted")
-    for number, text in enumerate(actions, start=1):
-        said = str(text)
-        if "#" in said:
-            said = said.partition("#")[0]
-        said = said.strip()
-        if not said:
-            continue
-        match = ACTION.fullmatch(said)
-        if match is None:
-            raise PhhError(f"action {number}, {text!r}: not an action of the format")
-        deal, to, who, word, rest = match.groups()
-        place = int(to or who or 0) - 1
-        if (deal == "db") != (place < 0) or place >= count:
-            raise PhhError(f"action {number}, {text!r}: no such player")
-        found.append(tuple.__new__(Line, (number, said, deal or word, place, rest or "")))
-    return tuple(found)
-
-
-def line_error(line: Line, why: str) -> PhhError:
-    return PhhError(f"action {line.number}, {line.text!r}: {why}")
-
-
-def amount_of(line: Line) -> int:
     try:
-        return _cents(Decimal(line.rest) if "." in line.rest or "e" in line.rest.lower() else int(line.rest), "amount")
+        lines = list(map(line_of, actions))
+    except (ValueError, TypeError, AttributeError):
+        lines = [_line(number, text) for number, text in enumerate(actions, start=1)]
+    if lines and max(map(PLACE, lines)) >= count:
+        number = next(number for number, line in enumerate(lines, start=1) if line.place >= count)
+        raise line_error(lines, number, "no such player")
+    return lines
+
+
+def _line(number: int, text: Any) -> Line:
+    try:
+        return line_of(str(text))
+    except ValueError as error:
+        raise PhhError(f"action {number}, {text!r}: {error}") from None
+
+
+@lru_cache(maxsize=1 << 16)
+def line_of(text: str) -> Line:
+    """What follows a hash is commentary; words are apart by any white space."""
+    said = text.partition("#")[0].strip()
+    words = said.split()
+    if not words:
+        return Line("", "", -1, "")
+    if words[0] == "d" and len(words) == 3 and words[1] == "db":
+        return Line(said, "db", -1, words[2])
+    if words[0] == "d" and len(words) == 4 and words[1] == "dh":
+        return Line(said, "dh", _place(words[2]), words[3])
+    least, most = WORDS.get(words[1], (0, 0)) if len(words) > 1 else (0, 0)
+    if not least <= len(words) <= most:
+        raise ValueError("not an action of the format")
+    return Line(said, words[1], _place(words[0]), words[2] if len(words) > 2 else "")
+
+
+def _place(word: str) -> int:
+    if word[0] != "p" or not word[1:].isdecimal():
+        raise ValueError("not an action of the format")
+    if not int(word[1:]):
+        raise ValueError("no such player")
+    return int(word[1:]) - 1
+
+
+def line_error(lines: Sequence[Line], number: int, why: str) -> PhhError:
+    """`number` counts from 1, as the file's actions do."""
+    return PhhError(f"action {number}, {lines[number - 1].text!r}: {why}")
+
+
+def amount_of(text: str) -> int:
+    """Raises ValueError with the reason."""
+    try:
+        return _cents(Decimal(text) if "." in text or "e" in text.lower() else int(text), "amount")
     except (ValueError, ArithmeticError) as error:
-        raise line_error(line, "a bet or raise names the amount it goes to") from error
+        raise ValueError("a bet or raise names the amount it goes to") from error

@@ -8,16 +8,16 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from croupier.errors import IllegalAction
-from croupier.money import print_money
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
 from croupier.poker.compile import compiled
-from croupier.poker.phh.deck import Dealt, order, scan
-from croupier.poker.phh.record import Line, PhhError, Record, amount_of, line_error
+from croupier.poker.phh.deck import PARTLY, SHOWN, Dealt, order, scan
+from croupier.poker.phh.record import Record, amount_of, line_error
+from croupier.poker.phh.seated import seated, setup_of
 from croupier.poker.plan import UNLIMITED, Plan, Reopens
 from croupier.poker.play import step
 from croupier.poker.starting import start
-from croupier.poker.state import BETTING, OVER, SHOWDOWN, Hand, Setup
+from croupier.poker.state import BETTING, OVER, SHOWDOWN, Hand
 from croupier.rules.pot import OddChips, PotGame
 
 FindGame = Callable[[str], PotGame]
@@ -57,12 +57,13 @@ class FirstTakesAll(OddChips):
 
 
 class Played(NamedTuple):
-    """A hand that was played to its end: the engine's last state, and how its cards were known."""
+    """A hand as far as the actions go: the engine's last state, how many cards were filled, and what is missing."""
 
     record: Record
     hand: Hand
     events: tuple[Any, ...]
     filled: int
+    ends: str
 
 
 @cache
@@ -87,71 +88,71 @@ def plan_of(
     if small:
         first = 2 if len(streets) > 3 else half
         streets = tuple(street._replace(bet=small if number < first else big) for number, street in enumerate(streets))
-    structure = plan.structure._replace(least=least, raises=UNLIMITED, maximum=0, reopens=Reopens.ANY_RAISE)
+    structure = plan.structure._replace(
+        least=least, raises=UNLIMITED, maximum=0, reopens=Reopens.ANY_RAISE, short_either_way=not whole
+    )
     return plan._replace(
         streets=streets, structure=structure, bring_in=bring_in, chip=chip, asks_showdown=True, free_muck=True,
         whole_blind=whole,
     )  # fmt: skip
 
 
-def setup_of(record: Record, plan: Plan) -> Setup:
-    """With two players the format lists antes and blinds the other way round."""
-    count = len(record.stacks)
-    antes, blinds = record.antes, record.blinds
-    if count == 2:
-        antes, blinds = antes[::-1], blinds[::-1]
-    seats = tuple(range(1, count + 1))
-    return Setup(plan, 1, seats, record.stacks, antes, blinds, count - 1 if plan.button else -1, 0, record.trimmed)
-
-
 def play(record: Record, find: FindGame) -> Played:
+    record = seated(record)
     plan = plan_of(
         find, record.variant, record.small, record.big, record.least, record.bring_in, record.chip, record.whole_blind
     )
-    dealt = scan(record, plan)
-    deck = order(dealt, plan, len(record.stacks))
+    dealt, deck = order(scan(record, plan), plan, record)
     h, events = start(setup_of(record, plan))
     h, more = step(h, Action(a.SHUFFLE, order=deck))
     events += more
-    boards = 0
-    for line in record.lines:
-        word = line[2]
-        if word == "db":
-            boards += len(line.rest) // 2
-            if boards > len(h.board):
-                raise line_error(line, "the board is dealt before the betting round is over")
-        elif word == "dh":
-            if not h.live[line.place]:
-                raise line_error(line, "the player has folded")
-        elif word != "sm":
-            h, more = _act(h, line, dealt)
-            events += more
-    h, more = _showdown(h, dealt, boards)
-    events += more
-    return Played(record, h, tuple(events), len(dealt.filled))
-
-
-def _act(h: Hand, line: Line, dealt: Dealt) -> tuple[Hand, list[Any]]:
-    _, _, word, place, _ = line
-    seat = place + 1
+    boards, number = 0, 0
     try:
-        if word == "cc":
-            if h.phase is BETTING and h.queue[0] == place:
-                return step(h, Action(a.DECIDE, seat, a.CALL if h.top > h.bets[place] else a.CHECK))
-            if _idle(h, place):
-                return h, []
-        if h.phase is OVER or h.phase is SHOWDOWN:
-            raise line_error(line, "the betting is over")
-        if word == "sd":
-            cards = tuple(slot[0] for slot in dealt.given[line.number])
-            return step(h, Action(a.DECIDE, seat, a.DRAW if cards else a.STAND_PAT, cards=cards))
-        if h.phase is not BETTING:
-            raise line_error(line, "the players discard now")
-        if word == "cbr":
-            return step(h, Action(a.DECIDE, seat, a.RAISE if h.top else a.BET, amount_of(line)))
-        return step(h, Action(a.DECIDE, seat, {"f": a.FOLD, "pb": a.BRING_IN}.get(word, a.CHECK)))
-    except IllegalAction as error:
-        raise line_error(line, str(error)) from error
+        for number, (_, word, place, rest) in enumerate(record.lines, start=1):
+            if word == "db":
+                boards += len(rest) // 2
+                if boards > len(h.board):
+                    raise ValueError("the board is dealt before the betting round is over")
+            elif word == "dh":
+                if not h.live[place]:
+                    raise ValueError("the player has folded")
+            elif word and word != "sm":
+                h, more = _act(h, word, place, rest, dealt.given.get(number, ()))
+                events += more
+    except (ValueError, IllegalAction) as error:
+        raise line_error(record.lines, number, str(error)) from error
+    h, more, ends = _showdown(h, record, dealt, boards)
+    return Played(record, h, (*events, *more), dealt.filled, ends)
+
+
+def _act(h: Hand, word: str, place: int, rest: str, given: Sequence[int]) -> tuple[Hand, list[Any]]:
+    seat = place + 1
+    if word == "cc":
+        if h.phase is BETTING and h.queue[0] == place:
+            return step(h, Action(a.DECIDE, seat, a.CALL if h.top > h.bets[place] else a.CHECK))
+        if _idle(h, place):
+            return h, []
+    if h.phase is BETTING and h.queue[0] != place and _covers(h, h.queue[0]):
+        h, events = step(h, Action(a.DECIDE, h.turn, a.CHECK))
+        h, more = _act(h, word, place, rest, given)
+        return h, events + more
+    if h.phase is OVER or h.phase is SHOWDOWN:
+        raise ValueError("the betting is over")
+    if word == "sd":
+        cards = tuple(h.cards[place][at] for at in given)
+        return step(h, Action(a.DECIDE, seat, a.DRAW if cards else a.STAND_PAT, cards=cards))
+    if h.phase is not BETTING:
+        raise ValueError("the players discard now")
+    if word == "cbr":
+        return step(h, Action(a.DECIDE, seat, a.RAISE if h.top else a.BET, amount_of(rest)))
+    return step(h, Action(a.DECIDE, seat, {"f": a.FOLD, "pb": a.BRING_IN}.get(word, a.CHECK)))
+
+
+def _covers(h: Hand, place: int) -> bool:
+    """Nobody can put in more than this player has: some programs do not ask him, and he checks."""
+    mine = h.bets[place]
+    totals = (h.stacks[other] + h.bets[other] for other, lives in enumerate(h.live) if lives and other != place)
+    return h.top <= mine and max(totals, default=0) <= mine
 
 
 def _idle(h: Hand, place: int) -> bool:
@@ -161,67 +162,38 @@ def _idle(h: Hand, place: int) -> bool:
     return bool(h.live[place]) and not asked and not any(others)
 
 
-def _showdown(h: Hand, dealt: Dealt, boards: int) -> tuple[Hand, list[Any]]:
-    """Hands are shown in the rule's order, whatever the file's; unknown ones cannot win."""
+def _showdown(h: Hand, record: Record, dealt: Dealt, boards: int) -> tuple[Hand, list[Any], str]:
+    """Hands are shown in the rule's order, whatever the file's; unknown ones cannot win. What is missing is told."""
     events: list[Any] = []
     if h.phase is OVER:
-        return h, events
+        return h, events, ""
     if h.phase is not SHOWDOWN:
-        raise PhhError(f"the actions end, and {'p' + str(h.queue[0] + 1) if h.queue else 'the dealer'} is still to act")
+        return h, events, f"the actions end, and {f'p{h.queue[0] + 1}' if h.queue else 'the dealer'} is still to act"
     if boards < len(h.board):
-        raise PhhError(f"the actions end with {boards} of {len(h.board)} board cards")
-    blank = {id(slot) for slot in dealt.filled}
-    known = {place for place in h.queue if not any(id(slot) in blank for slot in dealt.hands[place])}
-    shows = {place: dealt.shows.get(place, place in known) for place in h.queue}
-    if not any(shows.values()):
-        raise PhhError("nobody's cards are known at the showdown")
-    queue = h.queue
-    for place in sorted(queue, key=lambda place: not shows[place]):
-        h, more = step(h, Action(a.DECIDE, h.seats[place], a.SHOW if shows[place] else a.MUCK))
+        return h, events, f"the actions end with {boards} of {len(h.board)} board cards"
+    shows = _shows(h, record, dealt)
+    if not shows:
+        return h, events, "nobody's cards are known at the showdown"
+    for place in sorted(h.queue, key=lambda place: place not in shows):
+        h, more = step(h, Action(a.DECIDE, h.seats[place], a.SHOW if place in shows else a.MUCK))
         events += more
-    return h, events
+    return h, events, ""
 
 
-def verify(played: Played) -> str:
-    """Empty where the result agrees with what the file says, else the difference."""
-    record, hand = played.record, played.hand
-    if record.finish:
-        if record.taken:
-            return _less(record, hand)
-        for place, (said, found) in enumerate(zip(record.finish, hand.stacks, strict=True)):
-            if said != found:
-                return f"p{place + 1} ends with {print_money(found)}, finishing_stacks has {print_money(said)}"
-    for place, (said, found) in enumerate(zip(record.winnings, hand.notes.awarded or (), strict=False)):
-        if (said > 0) != (found > 0):
-            return f"p{place + 1} wins {print_money(found)} before rake, winnings has {print_money(said)}"
-    return ""
+def _shows(h: Hand, record: Record, dealt: Dealt) -> list[int]:
+    """Whoever lays his whole hand open; else the one who alone did not throw it away, or whom the file has win."""
+    found = {place: dealt.shows.get(place, PARTLY if place in dealt.blank else SHOWN) for place in h.queue}
+    open_hands = [place for place, how in found.items() if how == SHOWN]
+    unseen = [place for place, how in found.items() if how == PARTLY]
+    if not open_hands:
+        return unseen if len(unseen) == 1 else _winners(h, record, unseen)[:1]
+    winners = _winners(h, record, h.queue) if unseen else []
+    # A hand that nobody saw may have been the best: the file says whose the pot was.
+    return winners if len(winners) == 1 and winners[0] in unseen else open_hands
 
 
-def _less(record: Record, hand: Hand) -> str:
-    """What the house took, and what was carried on, is missing from the stacks of winners, and from nobody else's."""
-    missing = 0
-    for place, (said, found) in enumerate(zip(record.finish, hand.stacks, strict=True)):
-        if said != found and not (said < found and (hand.notes.awarded or record.stacks)[place]):
-            return f"p{place + 1} ends with {print_money(found)} before rake, finishing_stacks has {print_money(said)}"
-        missing += found - said
-    if missing != record.taken:
-        return (
-            f"{print_money(missing)} is missing from the stacks, and {print_money(record.taken)} was taken "
-            f"out of the pot"
-        )
-    return ""
-
-
-def doubt(played: Played) -> str:
-    """Winnings beyond what was put in: some sites count what nobody called,
-    and now and then a chip that no line shows."""
-    hand = played.hand
-    none = (0,) * len(hand.stacks)
-    rows = zip(played.record.winnings, hand.notes.awarded or none, hand.notes.returned or none, strict=False)
-    for place, (said, found, back) in enumerate(rows):
-        if said > found + back:
-            return (
-                f"p{place + 1}: winnings has {print_money(said)}, more than the {print_money(found + back)} "
-                f"there is to win"
-            )
-    return ""
+def _winners(h: Hand, record: Record, places: Sequence[int]) -> list[int]:
+    """Who gets something by what the file says."""
+    if record.winnings:
+        return [place for place in places if record.winnings[place]]
+    return [place for place in places if record.finish and record.finish[place] > h.stacks[place]]

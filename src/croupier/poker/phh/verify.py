@@ -1,0 +1,95 @@
+"""What a hand that was played again says of its file: the stacks agree, or who ends with what."""
+
+from __future__ import annotations
+
+from itertools import chain
+from math import gcd
+
+from croupier.money import print_money
+from croupier.poker.phh.record import UNKNOWN_STACK, PhhError, Record, amount_of
+from croupier.poker.phh.replay import FindGame, Played, play
+from croupier.poker.state import OVER, Hand
+
+
+def replayed(record: Record, find: FindGame) -> tuple[Played, str]:
+    """The hand and the difference, empty where all agrees.
+
+    The format does not name the smallest chip. Where a pot was divided otherwise, it is divided again in the largest
+    chip that everything in the file is paid with.
+    """
+    played = play(record, find)
+    why = verify(played)
+    if (
+        why
+        and record.finish
+        and "_smallest_chip" not in record.fields
+        and sum(played.hand.stacks) == sum(record.finish)
+    ):
+        for chip in {_largest_chip(record), 1} - {record.chip}:
+            again = play(record._replace(chip=chip), find)
+            if not verify(again):
+                return again, ""
+    return played, why
+
+
+def _largest_chip(record: Record) -> int:
+    bets = [amount_of(line.rest) for line in record.lines if line.word == "cbr"]
+    return gcd(*chain(record.stacks, record.antes, record.blinds, record.finish, bets)) or 1
+
+
+def verify(played: Played) -> str:
+    """Empty where the result agrees with what the file says, else the difference.
+
+    A history may end before the hand does: its stacks are then those of that moment, or it contradicts itself.
+    """
+    record, hand = played.record, played.hand
+    if record.finish:
+        if record.taken and not played.ends:
+            return _less(record, hand)
+        near = len(hand.stacks) if record.loose else 0
+        for place, (said, found) in enumerate(zip(record.finish, hand.stacks, strict=True)):
+            if abs(said - found) > near and not _unknown(said, found):
+                if played.ends:
+                    raise PhhError(played.ends)
+                return f"p{place + 1} ends with {print_money(found)}, finishing_stacks has {print_money(said)}"
+    if hand.phase is not OVER:
+        return ""
+    for place, (said, found) in enumerate(zip(record.winnings, hand.notes.awarded or (), strict=False)):
+        if (said > 0) != (found > 0):
+            return f"p{place + 1} wins {print_money(found)} before rake, winnings has {print_money(said)}"
+    return ""
+
+
+def _unknown(said: int, found: int) -> bool:
+    """A stack that was infinite at the start is so at the end."""
+    return said == UNKNOWN_STACK and found > UNKNOWN_STACK // 2
+
+
+def _less(record: Record, hand: Hand) -> str:
+    """What the house took, and what was carried on, is missing from the stacks of winners, and from nobody else's."""
+    missing = 0
+    for place, (said, found) in enumerate(zip(record.finish, hand.stacks, strict=True)):
+        if said != found and not (said < found and (hand.notes.awarded or record.stacks)[place]):
+            return f"p{place + 1} ends with {print_money(found)} before rake, finishing_stacks has {print_money(said)}"
+        missing += found - said
+    if missing != record.taken:
+        return (
+            f"{print_money(missing)} is missing from the stacks, and {print_money(record.taken)} was taken "
+            f"out of the pot"
+        )
+    return ""
+
+
+def doubt(played: Played) -> str:
+    """Winnings beyond what was put in: some sites count what nobody called,
+    and now and then a chip that no line shows."""
+    hand = played.hand
+    none = (0,) * len(hand.stacks)
+    rows = zip(played.record.winnings, hand.notes.awarded or none, hand.notes.returned or none, strict=False)
+    for place, (said, found, back) in enumerate(rows):
+        if said > found + back:
+            return (
+                f"p{place + 1}: winnings has {print_money(said)}, more than the {print_money(found + back)} "
+                f"there is to win"
+            )
+    return ""
