@@ -18,7 +18,8 @@ from croupier.rules.meters import table_meters
 from croupier.rules.round import Round, Seat
 from croupier.rules.street import Street
 from croupier.simulate.best import in_arrays
-from croupier.simulate.decide import decide, ended
+from croupier.simulate.coding import Coded
+from croupier.simulate.decide import Ending, decide
 from croupier.simulate.job import Job, Player
 
 METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 5_000_00, "minor": 500_00}
@@ -61,14 +62,22 @@ def job_of(game_id: str, *, rounds: int = 1000, seed: int = 1, seats: int = 1, *
 
 
 def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple[Round, list[Any], list[Any]]]:
-    """Round by round: the round, what `settle` says of seat 1, and what the simulation says."""
+    """Round by round: the round, what `settle` says of seat 1, and what the simulation says: the codes that are
+    counted, turned into money again.
+    """
     batch = player.deal(start, rounds)
-    for ending, rows in decide(player.game, batch, player.job.wagers, player.job.strategy):
-        after = ended(batch, rows, ending)
-        lines = [(line, ways.tolist()) for line, ways in player.results(ending, after)]
-        envies = {name: cents.tolist() for name, cents in player.envies(ending, after)}
-        for index, facts in enumerate(after.rows()):
-            deal = _round(player, facts, ending.actions)
+    others = _actions_of(player.decide_others(batch), rounds)
+    parts = list(decide(player.game, batch, player.job.wagers, player.job.strategy))
+    codes = player.coding.code_block(batch, parts)
+    for ending, rows in parts:
+        number = player.coding.number(ending)
+        assert (codes[rows] // player.coding.span == number).all()
+        coded = Coded(player.coding, ending, codes[rows] % player.coding.span, np.ones(len(rows), dtype=np.int64))
+        lines = [(line, line.ways_of(coded).tolist()) for line in player.settler.lines(ending)]
+        envies = {name: cents.tolist() for name, cents in player.envies(ending, coded)}
+        for index, (row, facts) in enumerate(zip(rows.tolist(), batch.pick(rows).rows(), strict=True)):
+            taken = {seat: actions[row] for seat, actions in others.items()} | {1: ending.actions}
+            deal = _round(player, facts, taken)
             found = [(line.line, line.ways[ways[index]]) for line, ways in lines]
             simulated = [
                 (name, str(way.outcome), way.staked, way.paid, way.returned)
@@ -79,13 +88,23 @@ def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple
             yield deal, _expected(player.game, deal), sorted(simulated)
 
 
-def _round(player: Player, facts: Any, actions: tuple[str, ...]) -> Round:
+def _actions_of(found: Mapping[int, list[tuple[Ending, Any]]], rounds: int) -> dict[int, list[tuple[str, ...]]]:
+    """The decisions of each seat, round by round."""
+    actions: dict[int, list[tuple[str, ...]]] = {seat: [()] * rounds for seat in found}
+    for seat, parts in found.items():
+        for ending, rows in parts:
+            for row in rows.tolist():
+                actions[seat][row] = ending.actions
+    return actions
+
+
+def _round(player: Player, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> Round:
     game, job = player.game, player.job
     shared = {group.name for group in game.groups if group.shared}
     seats = []
     for seat in facts.table:
         own = {name: cards for name, cards in seat.cards.items() if name not in shared}
-        # The other seats only hold cards: any decision of theirs leaves seat 1 as it is.
+        # Where the other seats only hold cards, any decision of theirs leaves seat 1 as it is.
         mine = seat.seat == facts.seat
         wagers = (
             job.wagers
@@ -94,7 +113,10 @@ def _round(player: Player, facts: Any, actions: tuple[str, ...]) -> Round:
         )
         seats.append(
             Seat(
-                seat=seat.seat, wagers=wagers, cards=own, actions=actions if mine else _any_actions(game, seat, wagers)
+                seat=seat.seat,
+                wagers=wagers,
+                cards=own,
+                actions=taken[seat.seat] if seat.seat in taken else _any_actions(game, seat, wagers),
             )
         )
     return Round(

@@ -9,9 +9,8 @@ import pytest
 from croupier.errors import CroupierError
 from croupier.games.registry import built
 from croupier.simulate import stop as stopping
-from croupier.simulate.run import simulate
+from croupier.simulate.run import Running, simulate
 from croupier.simulate.stop import Stop
-from croupier.simulate.tally import Tally
 from tests.simulate.rounds import job_of
 
 GAME = "co/three-card-poker"
@@ -46,7 +45,7 @@ def test_an_error_that_takes_days_is_said_beforehand(monkeypatch: pytest.MonkeyP
 def test_an_interrupted_run_keeps_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.simulate.job.BLOCK", 1000)
 
-    def interrupt(tally: Tally) -> None:
+    def interrupt(tally: Running) -> None:
         if tally.rounds == 2000:
             raise KeyboardInterrupt
 

@@ -22,12 +22,14 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from croupier.simulate.job import Job
+    from croupier.simulate.run import Running
     from croupier.simulate.setup import Asked
-    from croupier.simulate.tally import Tally
 
 HELP = "Plays rounds by the best strategy, or by one you state, and estimates what each wager brings."
 
 ROUNDS = 1_000_000
+# Seconds between two looks at the running estimate.
+REFRESH = 0.2
 # As many as it takes: no machine plays these to the end.
 UNLIMITED = 10**15
 # Below this, starting other processes takes longer than playing.
@@ -145,7 +147,7 @@ def default_workers(job: Job) -> int:
 
 
 @contextmanager
-def progress(job: Job, *, open_ended: bool = False) -> Iterator[Callable[[Tally], None]]:
+def progress(job: Job, *, open_ended: bool = False) -> Iterator[Callable[[Running], None]]:
     """A bar on standard error with the running mean of a whole round and its band; nothing where no terminal is."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -162,10 +164,15 @@ def progress(job: Job, *, open_ended: bool = False) -> Iterator[Callable[[Tally]
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=None if open_ended else job.rounds)
 
-        def listen(tally: Tally) -> None:
-            mean = mean_of(tally.nets)
+        heard = [0.0]
+
+        def listen(running: Running) -> None:
+            if not console.is_terminal or perf_counter() - heard[0] < REFRESH:
+                return
+            mean = mean_of(running.tally.nets)
             said = f"{float(mean.mean) / 100:+.5f} ± {1.96 * mean.standard_error / 100:.5f} dollars a round"
-            bar.update(task, completed=tally.rounds, description=said)
+            bar.update(task, completed=running.rounds, description=said)
+            heard[0] = perf_counter()
 
         yield listen
 

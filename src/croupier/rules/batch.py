@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -43,7 +43,8 @@ class Batch:
     def value(self, axis: Axis) -> NDArray[np.intp]:
         known = self.seen.get(axis)
         if known is None:
-            known = self.seen[axis] = axis.read_rows(self) if axis.read_rows else self._read_one_by_one(axis)
+            rows = axis.read_rows
+            known = self.seen[axis] = rows(self) if rows else self.one_by_one(axis.read, axis.values)
         return known
 
     def strength(self, ranking: Ranking, hand: Hand) -> NDArray[Any]:
@@ -56,14 +57,17 @@ class Batch:
     def _strengths(self, ranking: Ranking, hand: Hand) -> NDArray[Any]:
         import numpy as np
 
-        if isinstance(hand, Group):
-            return ranking.strengths(self.take(hand))
+        if isinstance(hand, Group) or hand.key in self.cards:
+            return ranking.dealt_strengths(self.take(hand))
         # A hand that is worked out may have more cards in one round than in another.
         return np.array([ranking.score(hand.take(cards)) for cards in self._places()], dtype=np.int64)
 
-    def take(self, hand: Group) -> NDArray[np.uint8]:
+    def take(self, hand: Hand) -> NDArray[np.uint8]:
+        """The cards of a hand; one that is worked out lies under its key, where whoever played the rounds put it."""
         import numpy as np
 
+        if not isinstance(hand, Group):
+            return self.cards[hand.key]
         parts = []
         part: Group | None = hand
         while part is not None:
@@ -117,11 +121,16 @@ class Batch:
         places = {name: cards.tolist() for name, cards in self.cards.items()}
         return [{name: tuple(rows[index]) for name, rows in places.items()} for index in range(len(self))]
 
-    def _read_one_by_one(self, axis: Axis) -> NDArray[np.intp]:
+    def lays(self, hand: Hand) -> bool:
+        """Whether the cards of a hand lie here as an array."""
+        return isinstance(hand, Group) or hand.key in self.cards
+
+    def one_by_one(self, read: Callable[[Facts], Value], values: tuple[Value, ...]) -> NDArray[np.intp]:
+        """What only one round at a time can be read for, as places in `values`."""
         import numpy as np
 
-        places = {value: place for place, value in enumerate(axis.values)}
-        return np.fromiter((places[axis.read(facts)] for facts in self.rows()), dtype=np.intp, count=len(self))
+        places = {value: place for place, value in enumerate(values)}
+        return np.fromiter((places[read(facts)] for facts in self.rows()), dtype=np.intp, count=len(self))
 
 
 class _Row(Facts):

@@ -42,11 +42,13 @@ class Holds:
     def test_rows(self, batch: Batch) -> NDArray[np.bool_]:
         import numpy as np
 
+        scores = self.ranking.scores_of(batch.strength(self.ranking, self.hand))
         if self.category:
             names = np.array([item.name in self.category for item in self.ranking.categories])
-            return np.asarray(names[self.ranking.indices_of(batch.strength(self.ranking, self.hand))])
+            return np.asarray(names[self.ranking.indices_of_scores(scores)])
         cards = batch.take(self.hand)
-        return np.asarray(np.any([self.ranking.matches_rows(cards, name) for name in self.classes], axis=0))
+        held = [self.ranking.class_named(name).holds_scored_rows(cards, scores) for name in self.classes]
+        return np.asarray(np.any(held, axis=0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,11 @@ class Classes(Reading):
         categories = (item.name for item in self.strengths[0][0].categories)
         tested = (name for member in self.members for item in member.holds for name in item.classes)
         return tuple(dict.fromkeys([*tested, *rest, *categories]))
+
+    @property
+    def of_cards(self) -> bool:
+        rest = self.otherwise is None or self.otherwise.reading.of_cards
+        return rest and all(member.holds for member in self.members)
 
     def reader(self) -> Reader:
         members, otherwise = self.members, self.otherwise

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.errors import RuleError
 from croupier.rules.facts import Facts, strength_of
-from croupier.rules.group import Group, Hand
+from croupier.rules.group import Hand
 from croupier.rules.reading import YES_NO, Reader, Reading, RowReader, Speaker, Value
 
 if TYPE_CHECKING:
@@ -54,17 +54,22 @@ class Category(Reading):
     def texts(self) -> tuple[str, ...]:
         return (*self.classes, *(item.name for item in self.ranking.categories))
 
+    @property
+    def of_cards(self) -> bool:
+        return True
+
     def reader(self) -> Reader:
         ranking, strength = self.ranking, strength_of(self.ranking, self.hand)
         if self.classes:
             return lambda facts: classify(ranking, self.classes, self.hand, facts)
         return lambda facts: ranking.category_of(strength(facts))
 
-    def row_reader(self) -> RowReader | None:
-        return self._read_rows if isinstance(self.hand, Group) else None
+    def row_reader(self) -> RowReader:
+        return self._read_rows
 
     def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
-        assert isinstance(self.hand, Group), self.hand.key
+        if not batch.lays(self.hand):
+            return batch.one_by_one(self.reader(), self.values)
         strengths = batch.strength(self.ranking, self.hand)
         return classify_rows(self.ranking, self.classes, batch.take(self.hand) if self.classes else None, strengths)
 
@@ -110,6 +115,10 @@ class Versus(Reading):
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return (self.ranking, self.mine), (self.ranking, self.theirs)
 
+    @property
+    def of_cards(self) -> bool:
+        return True
+
     def reader(self) -> Reader:
         ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)
 
@@ -148,6 +157,10 @@ class AtLeast(Reading):
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return ((self.ranking, self.hand),)
 
+    @property
+    def of_cards(self) -> bool:
+        return True
+
     def reader(self) -> Reader:
         strength, floor = strength_of(self.ranking, self.hand), self.floor
         return lambda facts: strength(facts) >= floor
@@ -180,6 +193,10 @@ class LosingHand(Reading):
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return (self.ranking, self.mine), (self.ranking, self.theirs)
 
+    @property
+    def of_cards(self) -> bool:
+        return True
+
     def reader(self) -> Reader:
         ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)
 
@@ -191,16 +208,17 @@ class LosingHand(Reading):
 
         return read
 
-    def row_reader(self) -> RowReader | None:
-        return self._read_rows if isinstance(self.mine, Group) and isinstance(self.theirs, Group) else None
+    def row_reader(self) -> RowReader:
+        return self._read_rows
 
     def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
         import numpy as np
 
+        if not batch.lays(self.mine) or not batch.lays(self.theirs):
+            return batch.one_by_one(self.reader(), self.values)
         my, their = batch.strength(self.ranking, self.mine), batch.strength(self.ranking, self.theirs)
         lower = []
         for hand, strengths in ((self.mine, my), (self.theirs, their)):
-            assert isinstance(hand, Group), hand.key
             lower.append(
                 classify_rows(self.ranking, self.classes, batch.take(hand) if self.classes else None, strengths)
             )
@@ -256,8 +274,9 @@ def classify_rows(
 
     known = values or values_of(ranking, classes)
     places = np.array([known.index(item.name) for item in ranking.categories], dtype=np.intp)
-    found: NDArray[np.intp] = places[ranking.indices_of(strengths)]
+    scores = ranking.scores_of(strengths)
+    found: NDArray[np.intp] = places[ranking.indices_of_scores(scores)]
     for name in reversed(classes):
         assert cards is not None, name
-        found[ranking.matches_rows(cards, name)] = known.index(name)
+        found[ranking.class_named(name).holds_scored_rows(cards, scores)] = known.index(name)
     return found

@@ -82,6 +82,11 @@ class Reading(ABC):
         return not self.places
 
     @property
+    def of_cards(self) -> bool:
+        """Whether the cards alone decide what is read: no decision, no stake. What is not known to is asked anew."""
+        return False
+
+    @property
     def one_hand(self) -> tuple[Ranking, Hand] | None:
         hands = set(self.strengths)
         return next(iter(hands)) if len(hands) == 1 else None
@@ -242,6 +247,10 @@ class PerOption(Chosen):
 
     option: str
     by: Mapping[str, Axis]
+
+    @property
+    def of_cards(self) -> bool:
+        return all(axis.reading.of_cards for axis in self.axes)
 
     def row_reader(self) -> RowReader:
         return self._read_rows

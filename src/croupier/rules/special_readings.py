@@ -50,6 +50,10 @@ class RoyalByStreet(Reading):
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return ((self.ranking, self.player | self.board),)
 
+    @property
+    def of_cards(self) -> bool:
+        return True
+
     def reader(self) -> Reader:
         strength = strength_of(self.ranking, self.player | self.board)
         streets = {FIRST_FIVE: self.player | self.board[:3], FIRST_SIX: self.player | self.board[:4]}
@@ -95,6 +99,10 @@ class AceHigh(Reading):
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return tuple((ranking, hand) for ranking in self.rankings for hand in (self.mine, self.theirs))
 
+    @property
+    def of_cards(self) -> bool:
+        return True
+
     def reader(self) -> Reader:
         both, with_joker, without, neither = self.names
 
@@ -139,6 +147,10 @@ class Margin(Reading):
         order = [item.name for item in self.ranking.categories]
         named = self.ranking.category_of
         return self.wins.get(order.index(named(theirs)) - order.index(named(mine)), self.narrowly)
+
+    @property
+    def of_cards(self) -> bool:
+        return True
 
     def reader(self) -> Reader:
         ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)

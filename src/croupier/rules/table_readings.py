@@ -198,6 +198,10 @@ class BestAtTable(Reading):
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return tuple((self.ranking, hand) for hand in self.hands)
 
+    @property
+    def of_cards(self) -> bool:
+        return True
+
     def reader(self) -> Reader:
         ranking, hands = self.ranking, self.hands
 
@@ -216,14 +220,16 @@ class BestAtTable(Reading):
 
         return read
 
-    def row_reader(self) -> RowReader | None:
-        return self._read_rows if all(isinstance(hand, Group) for hand in self.hands) else None
+    def row_reader(self) -> RowReader:
+        return self._read_rows
 
     def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
         import numpy as np
 
         seats = sorted(batch.table or (batch,), key=lambda seat: seat.seat)
-        found = [(seat, hand) for seat in seats for hand in self.hands if isinstance(hand, Group)]
+        found = [(seat, hand) for seat in seats for hand in self.hands]
+        if not all(seat.lays(hand) for seat, hand in found):
+            return batch.one_by_one(self.reader(), self.values)
         strengths = np.stack([seat.strength(self.ranking, hand) for seat, hand in found])
         best = strengths.argmax(axis=0)
         every = np.arange(len(batch))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from croupier.errors import CroupierError
 from croupier.rules.axis import Axis, Value
-from croupier.rules.batch import Batch
 from croupier.rules.facts import Facts
 
 if TYPE_CHECKING:
@@ -18,6 +17,14 @@ if TYPE_CHECKING:
 
 # Far above what any game's wager needs; a larger product means that a wager reads too much at once.
 MOST = 1 << 20
+
+
+class Values(Protocol):
+    """Rounds, or cells, of which every axis can be read."""
+
+    def __len__(self) -> int: ...
+
+    def value(self, axis: Axis) -> NDArray[Any]: ...
 
 
 class CellFacts(Facts):
@@ -49,7 +56,7 @@ class Cells:
         for values in product(*(axis.values for axis in self.axes)):
             yield dict(zip(self.axes, values, strict=True))
 
-    def numbers(self, batch: Batch) -> NDArray[np.intp]:
+    def numbers(self, batch: Values) -> NDArray[np.intp]:
         """The number of each round's cell."""
         import numpy as np
 

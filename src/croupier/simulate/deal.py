@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from croupier.cards.deck import DeckSpec
-from croupier.cards.shuffle import SimulationStream
 from croupier.errors import CroupierError
 from croupier.rules.batch import Batch
 from croupier.rules.game import Game
@@ -17,6 +16,12 @@ from croupier.rules.street import Street
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+
+class Deals(Protocol):
+    """Where shuffled cards come from."""
+
+    def deal(self, start: int, rounds: int, cards: int) -> NDArray[np.uint8]: ...
 
 
 def spec_of(game: Game, options: Mapping[str, str] | None = None) -> DeckSpec:
@@ -59,9 +64,7 @@ class Layout:
     def groups(self) -> tuple[Group, ...]:
         return tuple(group for group in self.game.groups if group.name not in self.unused)
 
-    def deal(
-        self, stream: SimulationStream, start: int, rounds: int, options: Mapping[str, str], as_read: bool
-    ) -> Batch:
+    def deal(self, stream: Deals, start: int, rounds: int, options: Mapping[str, str], as_read: bool) -> Batch:
         """Rounds start to start + rounds - 1 as the batch of seat 1. The others only hold cards."""
         import numpy as np
 
@@ -73,9 +76,8 @@ class Layout:
             for hand in [shared] if group.shared else own:
                 hand[group.name] = deck[:, first : first + group.size]
                 first += group.size
-        nobody = np.zeros(rounds, dtype=np.bool_)
         seats = tuple(
-            Batch(number, shared | hand, nobody, options=options, as_read=as_read)
+            Batch(number, shared | hand, np.zeros(rounds, dtype=np.bool_), options=options, as_read=as_read)
             for number, hand in enumerate(own, start=1)
         )
         for seat in seats:

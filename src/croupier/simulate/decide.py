@@ -96,11 +96,11 @@ def _choose(
     return chosen
 
 
-def ended(batch: Batch, rows: NDArray[np.intp], ending: Ending) -> Batch:
-    """Those rounds as settlement sees them."""
+def ended(batch: Batch, rows: NDArray[np.intp] | None, ending: Ending) -> Batch:
+    """Those rounds, or all, as settlement sees them."""
     import numpy as np
 
-    found = batch if len(rows) == len(batch) else batch.pick(rows)
+    found = batch if rows is None or len(rows) == len(batch) else batch.pick(rows)
     found.actions = ending.actions
     found.folded = np.full(len(found), ending.folded)
     found.stakes = {name: np.full(len(found), cents, dtype=np.int64) for name, cents in ending.stakes}

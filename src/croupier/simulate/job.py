@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from croupier.cards.shuffle import SimulationStream
 from croupier.errors import CroupierError
 from croupier.exact.frame.terms import main_lines
 from croupier.rules.batch import Batch
 from croupier.rules.game import Game
 from croupier.rules.round import Round, Seat
 from croupier.rules.valid import check_options, check_wagers
+from croupier.simulate.coding import Coded, Coding, Counts
 from croupier.simulate.deal import Layout, spec_of
-from croupier.simulate.decide import Ending, Strategy, decide, ended
-from croupier.simulate.pay import LinePays, Settler, settler
+from croupier.simulate.decide import Ending, Strategy, decide
+from croupier.simulate.pay import Settler, settler
+from croupier.simulate.stream import Stream
 from croupier.simulate.tally import Tally
 from croupier.table.setup.dealing import dealing_of
 
@@ -24,8 +25,18 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-# Rounds are dealt by number, so the size of a block changes nothing but the memory it takes.
-BLOCK = 1 << 16
+# Rounds are dealt by number, so neither the size of a block nor that of its parts changes anything. Cells are handed
+# over block by block; a part is so small that its arrays stay near the processor.
+BLOCK = 1 << 19
+AT_ONCE = 1 << 15
+
+
+class Counted(Protocol):
+    """What blocks of rounds leave behind, added up."""
+
+    rounds: int
+
+    def add(self, other: Any) -> None: ...
 
 
 class Plays(Protocol):
@@ -34,7 +45,9 @@ class Plays(Protocol):
     @property
     def job(self) -> Job: ...
 
-    def play(self, start: int, rounds: int) -> Tally: ...
+    def count(self, start: int, rounds: int) -> Counted: ...
+
+    def tally(self, counts: Any) -> Tally: ...
 
 
 @dataclass(frozen=True)
@@ -60,7 +73,7 @@ class Job:
         game = self.load()
         check_wagers(game, Seat(seat=1, wagers=self.wagers, cards={}))
         check_options(game, Round(seats=(), schedules=self.schedules, options=self.options))
-        SimulationStream(self.seed, spec_of(game, self.options))
+        Stream(self.seed, spec_of(game, self.options))
         self.layout(game)
 
     def player(self) -> Plays:
@@ -83,7 +96,7 @@ class Player:
         self.job = job
         self.game = job.load()
         self.layout = job.layout(self.game)
-        self.stream = SimulationStream(job.seed, self.layout.spec)
+        self.stream = Stream(job.seed, self.layout.spec)
 
     @cached_property
     def settler(self) -> Settler:
@@ -99,44 +112,79 @@ class Player:
         )
 
     @cached_property
+    def coding(self) -> Coding:
+        return Coding(self.settler, self.job.wagers, self.job.seats)
+
+    @cached_property
     def main(self) -> frozenset[str]:
         return frozenset(line.name for line in main_lines(self.game))
 
     def deal(self, start: int, rounds: int) -> Batch:
         return self.layout.deal(self.stream, start, rounds, self.settler.options, self.job.as_read)
 
-    def play(self, start: int, rounds: int) -> Tally:
-        tally = Tally(rounds)
+    def count(self, start: int, rounds: int) -> Counts:
+        """How often each cell came in these rounds."""
+        from croupier.simulate.kernels.count import Counter
+
+        counter = Counter()
+        for first in range(start, start + rounds, AT_ONCE):
+            for codes in self.codes(first, min(AT_ONCE, start + rounds - first)):
+                counter.count(codes)
+        return self.coding.counted(*counter.found(), rounds)
+
+    def codes(self, start: int, rounds: int) -> Iterator[NDArray[np.int64]]:
+        """How each round ended and its cell, as one number."""
         batch = self.deal(start, rounds)
-        for ending, rows in decide(self.game, batch, self.job.wagers, self.job.strategy):
-            self._settle(ending, ended(batch, rows, ending), tally)
+        self.decide_others(batch)
+        endings = decide(self.game, batch, self.job.wagers, self.job.strategy)
+        yield self.coding.code_block(batch, endings)
+
+    def decide_others(self, batch: Batch) -> dict[int, list[tuple[Ending, NDArray[np.intp]]]]:
+        """What the other seats do, where it is asked whether they folded: they play as seat 1 does, with as much on the
+        main game."""
+        asked = any(envy.on.name in self.job.wagers and not envy.of_folded for envy in self.game.envy)
+        wagers = {name: cents for name, cents in self.job.wagers.items() if name in self.main}
+        found = {}
+        for seat in batch.table if asked and wagers else ():
+            if seat is not batch:
+                found[seat.seat] = list(decide(self.game, seat, wagers, self.job.strategy))
+                for ending, rows in found[seat.seat]:
+                    seat.folded[rows] = ending.folded
+        return found
+
+    def play(self, start: int, rounds: int) -> Tally:
+        return self.tally(self.count(start, rounds))
+
+    def tally(self, counts: Counts) -> Tally:
+        """What was counted, in money."""
+        tally = Tally(counts.rounds)
+        for ending, coded in self.coding.read(counts):
+            self._settle(ending, coded, tally)
         return tally
 
-    def _settle(self, ending: Ending, batch: Batch, tally: Tally) -> None:
+    def _settle(self, ending: Ending, coded: Coded, tally: Tally) -> None:
         import numpy as np
 
-        main, nets = [], np.zeros(len(batch), dtype=np.int64)
-        for line, ways in self.results(ending, batch):
+        main, nets = [], np.zeros(len(coded), dtype=np.int64)
+        for line in self.settler.lines(ending):
+            ways = line.ways_of(coded)
             nets += line.nets[ways]
             if line.line in self.main:
                 main.append((line, ways))
             else:
-                tally.count_side(line, ways)
-        for name, cents in self.envies(ending, batch):
+                tally.count_side(line, ways, coded.often)
+        for name, cents in self.envies(ending, coded):
             nets += cents
-            tally.count_envy(name, cents)
-        tally.count_main(main, ending)
-        tally.count_nets(nets)
+            tally.count_envy(name, cents, coded.often)
+        tally.count_main(main, ending, coded.often)
+        tally.count_nets(nets, coded.often)
 
-    def results(self, ending: Ending, batch: Batch) -> Iterator[tuple[LinePays, NDArray[np.intp]]]:
-        """Each line that is settled after this ending, and the way in which it ends in each round."""
-        for line in self.settler.lines(ending):
-            yield line, line.ways_of(batch)
-
-    def envies(self, ending: Ending, batch: Batch) -> Iterator[tuple[str, NDArray[np.int64]]]:
-        """What the other hands at the table bring in each round, all of them together."""
+    def envies(self, ending: Ending, coded: Coded) -> Iterator[tuple[str, NDArray[np.int64]]]:
+        """What the other hands at the table bring in each cell, all of them together."""
         import numpy as np
 
-        others = [seat for seat in batch.table if seat is not batch]
+        others = [coded.at(number) for number in range(1, self.job.seats)]
         for envy in self.settler.envies(ending) if others else ():
-            yield envy.line, np.sum([envy.nets[envy.ways_of(seat)] for seat in others], axis=0, dtype=np.int64)
+            (axis,) = envy.cells.axes
+            paid = [np.where(seat.folded(axis), 0, envy.nets[envy.ways_of(seat)]) for seat in others]
+            yield envy.line, np.sum(paid, axis=0, dtype=np.int64)

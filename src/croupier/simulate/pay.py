@@ -3,7 +3,7 @@ then looked up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 from croupier.house.meters import Meters
 from croupier.house.payment import pay, scaled
 from croupier.rules.axis import Axis
-from croupier.rules.batch import Batch
 from croupier.rules.game import Envy, Game
 from croupier.rules.line import Line
 from croupier.rules.odds import Dollars, Outcome
 from croupier.rules.round import Round, Seat
 from croupier.rules.row import Pays
 from croupier.rules.settle import envy_due, schedule_for, verdict_of
-from croupier.simulate.cell_codes import CellFacts, Cells
+from croupier.simulate.cell_codes import CellFacts, Cells, Values
 from croupier.simulate.decide import Ending
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class LinePays:
     ways: tuple[Paid, ...]
     by_cell: NDArray[np.intp]
 
-    def ways_of(self, batch: Batch) -> NDArray[np.intp]:
+    def ways_of(self, batch: Values) -> NDArray[np.intp]:
         found: NDArray[np.intp] = self.by_cell[self.cells.numbers(batch)]
         return found
 
@@ -92,6 +91,30 @@ class Settler:
         if known is None:
             known = self._known[ending] = tuple(self._lines(ending))
         return known
+
+    def axes_for(self, wagers: Mapping[str, int]) -> Iterator[Axis]:
+        """What the lines read that these wagers, or decisions after them, can put money on."""
+        for line in self.game.lines:
+            base = line.on or line
+            if line.by_rows and (base.name in wagers or base.name not in self.game.placed):
+                yield from self._axes(line)
+
+    def axes_after(self, ending: Ending) -> frozenset[Axis]:
+        known = self._read.get(ending)
+        if known is None:
+            lines = self.lines(ending)
+            known = self._read[ending] = frozenset(axis for line in lines for axis in line.cells.axes)
+        return known
+
+    @cached_property
+    def _read(self) -> dict[Ending, frozenset[Axis]]:
+        return {}
+
+    def envied_for(self, wagers: Mapping[str, int]) -> Iterator[Axis]:
+        """What is read of other seats' hands."""
+        for envy in self.game.envy:
+            if envy.on.name in wagers:
+                yield envy.by.axis(schedule_for(self.game, self.deal, envy.on))
 
     def _lines(self, ending: Ending) -> Iterator[LinePays]:
         stakes = dict(ending.stakes)

@@ -13,10 +13,8 @@ from typing import Any
 
 from croupier.cards.kernels.threads import VARIABLE as THREADS
 from croupier.errors import CroupierError
-from croupier.simulate.job import Job, Plays
+from croupier.simulate.job import Counted, Job, Plays
 from croupier.simulate.tally import Tally
-
-Listener = Callable[[Tally], None]
 
 # Blocks that wait for each worker: enough to keep it busy, few enough to stop soon.
 AHEAD = 4
@@ -25,50 +23,78 @@ CONNECT_SECONDS = 10
 _players: dict[int, Plays] = {}
 
 
+class Running:
+    """What has been counted so far. Money is worked out where somebody asks for it: that takes longer than a block."""
+
+    def __init__(self, player: Plays) -> None:
+        self.player = player
+        self.counts: Counted | None = None
+        self._tally = Tally()
+
+    def add(self, part: Counted) -> None:
+        if self.counts is None:
+            self.counts = part
+        else:
+            self.counts.add(part)
+
+    @property
+    def rounds(self) -> int:
+        return self.counts.rounds if self.counts else 0
+
+    @property
+    def tally(self) -> Tally:
+        if self._tally.rounds != self.rounds:
+            self._tally = self.player.tally(self.counts)
+        return self._tally
+
+
+Listener = Callable[[Running], None]
+
+
 def simulate(
     job: Job,
     *,
     workers: int = 1,
     cluster: str = "",
     listen: Listener | None = None,
-    enough: Callable[[Tally], bool] | None = None,
+    enough: Callable[[Running], bool] | None = None,
 ) -> Tally:
-    """`listen` hears the running tally after each block, in whatever order blocks come in.
+    """`listen` hears of the running counts after each block, in whatever order blocks come in.
 
-    It ends early where the running tally is `enough`, or where somebody interrupts it: the tally says how many rounds
+    It ends early where they are `enough`, or where somebody interrupts it: the tally says how many rounds
     were played.
     """
     job.check()
     if workers < 1:
         raise CroupierError(f"workers: {workers} is too few, at least one plays")
+    player = job.player()
     if cluster:
         found = _on_cluster(job, cluster)
     elif workers > 1:
         found = _by_processes(job, workers)
     else:
-        player = job.player()
-        found = (player.play(start, rounds) for start, rounds in job.blocks())
-    tally = Tally()
+        found = (player.count(start, rounds) for start, rounds in job.blocks())
+    running = Running(player)
     try:
         for part in found:
-            tally.add(part)
+            running.add(part)
             if listen is not None:
-                listen(tally)
-            if enough is not None and enough(tally):
-                return tally
+                listen(running)
+            if enough is not None and enough(running):
+                return running.tally
     except KeyboardInterrupt:
-        if not tally.rounds:
+        if not running.rounds:
             raise
-        return tally
-    assert tally.rounds == job.rounds, (tally.rounds, job.rounds)
-    return tally
+        return running.tally
+    assert running.rounds == job.rounds, (running.rounds, job.rounds)
+    return running.tally
 
 
-def _by_processes(job: Job, workers: int) -> Iterator[Tally]:
+def _by_processes(job: Job, workers: int) -> Iterator[Counted]:
     # Spawned processes start clean: forking one that has threads or compiled kernels running is not safe.
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_prepare, initargs=(job,))
     with pool:
-        waiting: set[Future[Tally]] = set()
+        waiting: set[Future[Counted]] = set()
         try:
             for start, rounds in job.blocks():
                 if len(waiting) >= AHEAD * workers:
@@ -87,11 +113,11 @@ def _prepare(job: Job) -> None:
     _players[0] = job.player()
 
 
-def _play(start: int, rounds: int) -> Tally:
-    return _players[0].play(start, rounds)
+def _play(start: int, rounds: int) -> Counted:
+    return _players[0].count(start, rounds)
 
 
-def _on_cluster(job: Job, address: str) -> Iterator[Tally]:
+def _on_cluster(job: Job, address: str) -> Iterator[Counted]:
     dask = _dask()
     with _connected(dask, address if "://" in address else f"tcp://{address}") as client:
         sent = client.scatter(job, broadcast=True)
@@ -101,13 +127,13 @@ def _on_cluster(job: Job, address: str) -> Iterator[Tally]:
             future.release()
 
 
-def _play_sent(job: Job, start: int, rounds: int) -> Tally:
+def _play_sent(job: Job, start: int, rounds: int) -> Counted:
     """A worker makes a job ready once. Scattered data is one object in each worker, for as long as anyone needs it."""
     player = _players.get(id(job))
     if player is None or player.job is not job:
         _players.clear()
         player = _players[id(job)] = job.player()
-    return player.play(start, rounds)
+    return player.count(start, rounds)
 
 
 def _dask() -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from croupier.cards.card import JOKER, JOKERS
@@ -52,16 +53,29 @@ class SetTable:
     def choose(self, seen: Mapping[str, NDArray[np.uint8]], legal: tuple[str, ...]) -> NDArray[np.intp]:
         import numpy as np
 
-        key, moved = set_keys(np.concatenate([cards for name, cards in seen.items() if name != "dealer"], axis=1))
-        rows = np.searchsorted(self.keys, key)
-        assert (self.keys[np.minimum(rows, len(self.keys) - 1)] == key).all(), "a set of cards that is in no table"
-        column: Any = 0
+        from croupier.simulate.kernels.sets import find_sets, find_sets_and_card
+
+        hands = [cards for name, cards in seen.items() if name != "dealer"]
+        cards = hands[0] if len(hands) == 1 else np.concatenate(hands, axis=1)
+        rows = np.empty(len(cards), dtype=np.int32)
         if self.actions.shape[1] > 1:
-            shown = seen["dealer"][:, 0]
-            column = (shown & ~np.uint8(3)) + np.take_along_axis(moved, (shown & 3).astype(np.intp)[:, None], axis=1)[
-                :, 0
-            ]
-        return in_legal(self.actions[rows, column], self.names, legal)
+            column = np.empty(len(cards), dtype=np.int32)
+            unknown = find_sets_and_card(cards, seen["dealer"][:, 0], *self.table, rows, column)
+            chosen = self.actions.ravel()[rows * np.int32(self.actions.shape[1]) + column] if unknown < 0 else None
+        else:
+            unknown = find_sets(cards, *self.table, rows)
+            chosen = self.actions[:, 0][rows] if unknown < 0 else None
+        assert chosen is not None, f"a set of cards that is in no table: {cards[unknown].tolist()}"
+        return in_legal(chosen, self.names, legal)
+
+    @cached_property
+    def table(self) -> tuple[NDArray[np.int64], NDArray[np.int32]]:
+        """The sets, to be found by their keys."""
+        import numpy as np
+
+        from croupier.simulate.kernels.sets import spread
+
+        return spread(self.keys, np.arange(len(self.keys)))
 
 
 def set_table(hands: NDArray[np.uint8], actions: NDArray[Any], names: tuple[str, ...]) -> SetTable:

@@ -9,9 +9,11 @@ from time import monotonic
 from croupier.errors import CroupierError
 from croupier.rules.game import Game
 from croupier.simulate.estimate import estimates
-from croupier.simulate.tally import Tally
+from croupier.simulate.run import Running
 
 DAY = 86_400
+# Rounds between two looks at the error, as a factor.
+STEP = 1.02
 
 
 @dataclass
@@ -23,19 +25,23 @@ class Stop:
     error: float | None = None
     seconds: float | None = None
     _start: float = 0.0
+    _next: float = 0.0
 
     def __post_init__(self) -> None:
         self._start = monotonic()
 
-    def enough(self, tally: Tally) -> bool:
+    def enough(self, running: Running) -> bool:
         taken = monotonic() - self._start
         if self.seconds is not None and taken >= self.seconds:
             return True
-        if self.error is None:
+        if self.error is None or running.rounds < self._next:
             return False
-        reached = estimates(self.game, self.wagers, tally)[0].standard_error or 0.0
+        rounds = running.rounds
+        reached = estimates(self.game, self.wagers, running.tally)[0].standard_error or 0.0
         if self.seconds is None:
-            self._check_a_day(reached, tally.rounds, taken)
+            self._check_a_day(reached, rounds, taken)
+        # The error falls with the square root of the rounds: it is worked out again when it may be small enough.
+        self._next = min(2 * rounds, max(rounds * (reached / self.error) ** 2, STEP * rounds))
         return reached <= self.error
 
     def _check_a_day(self, reached: float, rounds: int, taken: float) -> None:

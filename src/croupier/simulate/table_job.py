@@ -89,7 +89,13 @@ class TablePlayer:
         self.taken.append(action)
         return action, cards
 
+    def tally(self, counts: Tally) -> Tally:
+        return counts
+
     def play(self, start: int, rounds: int) -> Tally:
+        return self.count(start, rounds)
+
+    def count(self, start: int, rounds: int) -> Tally:
         tally = Tally(rounds)
         for orders in decks_shuffled(self.sitting.decks, self.job.seed, rounds, start):
             self.taken.clear()

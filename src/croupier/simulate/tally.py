@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from croupier.rules.odds import Outcome
 from croupier.simulate.decide import Ending
@@ -55,44 +55,43 @@ class Tally:
         for name, counts in other.sides.items():
             self.sides.setdefault(name, Counter()).update(counts)
 
-    def count_main(self, lines: Sequence[tuple[LinePays, NDArray[np.intp]]], ending: Ending) -> None:
+    def count_main(
+        self, lines: Sequence[tuple[LinePays, NDArray[np.intp]]], ending: Ending, often: NDArray[np.int64]
+    ) -> None:
         if not lines:
             return
-        for ways, count in joint(lines):
+        for ways, count in joint(lines, often):
             self.main[Together(ending.actions, ways, ending.folded)] += count
 
-    def count_side(self, line: LinePays, ways: NDArray[np.intp]) -> None:
+    def count_side(self, line: LinePays, ways: NDArray[np.intp], often: NDArray[np.int64]) -> None:
         counts = self.sides.setdefault(line.line, Counter())
-        for way, count in line_counts(line, ways):
-            counts[way] += count
+        for place, count in counted(ways, often).items():
+            counts[line.ways[place]] += count
 
     def count_one(self, name: str, way: Paid) -> None:
         self.sides.setdefault(name, Counter())[way] += 1
 
-    def count_envy(self, name: str, cents: NDArray[np.int64]) -> None:
+    def count_envy(self, name: str, cents: NDArray[np.int64], often: NDArray[np.int64]) -> None:
         counts = self.sides.setdefault(name, Counter())
-        for paid, count in counted(cents).items():
+        for paid, count in counted(cents, often).items():
             counts[Paid(Outcome.WIN if paid else Outcome.VOID, 0, paid, 0, "envy" if paid else "")] += count
 
-    def count_nets(self, nets: NDArray[np.int64]) -> None:
-        self.nets.update(counted(nets))
+    def count_nets(self, nets: NDArray[np.int64], often: NDArray[np.int64]) -> None:
+        for net, count in counted(nets, often).items():
+            self.nets[net] += count
 
 
-def counted(values: NDArray[np.int64]) -> dict[int, int]:
+def counted(values: NDArray[Any], often: NDArray[np.int64]) -> dict[int, int]:
+    """How often each value came, where each cell came so often."""
     import numpy as np
 
-    found, counts = np.unique(values, return_counts=True)
+    found, places = np.unique(values, return_inverse=True)
+    counts = np.zeros(len(found), dtype=np.int64)
+    np.add.at(counts, places, often)
     return dict(zip(found.tolist(), counts.tolist(), strict=True))
 
 
-def line_counts(line: LinePays, ways: NDArray[np.intp]) -> Iterable[tuple[Paid, int]]:
-    import numpy as np
-
-    counts = np.bincount(ways, minlength=len(line.ways)).tolist()
-    return [(way, count) for way, count in zip(line.ways, counts, strict=True) if count]
-
-
-def joint(lines: Sequence[tuple[LinePays, NDArray[np.intp]]]) -> Iterable[tuple[Ways, int]]:
+def joint(lines: Sequence[tuple[LinePays, NDArray[np.intp]]], often: NDArray[np.int64]) -> Iterable[tuple[Ways, int]]:
     """How often each combination of the lines' ways came."""
     import numpy as np
 
@@ -103,7 +102,7 @@ def joint(lines: Sequence[tuple[LinePays, NDArray[np.intp]]]) -> Iterable[tuple[
         span *= size
         assert span < CODES, "too many ways to end for one number"
         code = code * size + ways
-    for number, count in counted(code).items():
+    for number, count in counted(code, often).items():
         found: list[tuple[str, Paid]] = []
         left = number
         for size, (line, _) in zip(reversed(sizes), reversed(lines), strict=True):

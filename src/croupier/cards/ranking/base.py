@@ -144,6 +144,12 @@ class Ranking:
         scores = score_rows(self.scorer, cards, threads)
         return self.scale.strengths(scores) if self.scale else scores
 
+    def dealt_strengths(self, cards: NDArray[np.uint8]) -> NDArray[Any]:
+        """`strengths` for rows that were dealt from a deck and need no check."""
+        from croupier.cards.ranking.dealt import dealt_strengths
+
+        return dealt_strengths(self, cards)
+
     def categories_of(self, array: NDArray[Any], threads: int | None = None) -> NDArray[np.int64]:
         """The index into `categories` of each row."""
         return self.indices_of(self.strengths(array, threads))
@@ -167,8 +173,10 @@ class Ranking:
         return len(self.categories) - 1 - (score >> SHIFT) - self.qualifies
 
     def indices_of(self, strengths: NDArray[Any]) -> NDArray[np.int64]:
-        scores = self.scores_of(strengths)
-        return len(self.categories) - 1 - (scores >> SHIFT) - self.qualifies
+        return self.indices_of_scores(self.scores_of(strengths))
+
+    def indices_of_scores(self, scores: NDArray[Any]) -> NDArray[np.int64]:
+        return len(self.categories) - 1 - self.qualifies - (scores >> SHIFT)
 
     def score_of(self, strength: int) -> int:
         return self.scale.score(strength) if self.scale else strength

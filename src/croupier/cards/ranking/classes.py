@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from croupier.cards.ranking.base import Ranking, Test
 from croupier.cards.ranking.scoring import NOTHING, SHIFT, Scorer
@@ -39,16 +39,21 @@ class HandClass:
         return inside and all(test.holds(cards) for test in self.tests)
 
     def holds_rows(self, cards: NDArray[np.uint8]) -> NDArray[np.bool_]:
+        return self.holds_scored_rows(cards, self.ranking.scores_of(self.ranking.strengths(cards)))
+
+    def holds_scored_rows(self, cards: NDArray[np.uint8], scores: NDArray[Any]) -> NDArray[np.bool_]:
+        """The same for rows whose scores are known. Few hands are inside, and only those are looked at card by card."""
         import numpy as np
 
-        scores = self.ranking.scores_of(self.ranking.strengths(cards))
         inside = np.zeros(len(cards), dtype=np.bool_)
         for low, high in self.spans:
             inside |= (scores >= low) & (scores <= high)
         if self.bits and self.ranking.holds:
             inside |= _held_rows(self.ranking, self.ranking.holds, cards, scores, self.bits)
         for test in self.tests:
-            inside &= test.holds_rows(cards)
+            rows = np.flatnonzero(inside)
+            if len(rows):
+                inside[rows] = test.holds_rows(cards[rows])
         return inside
 
     @property

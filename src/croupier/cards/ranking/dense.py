@@ -12,6 +12,7 @@ from croupier.cards.ranking.scoring import kinds as k
 from croupier.cards.ranking.scoring.bits import ACE
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
 STRENGTHS = 7462
@@ -22,18 +23,21 @@ class DenseScale:
         return bisect_left(scores(), score)
 
     def strengths(self, found: NDArray[Any]) -> NDArray[Any]:
-        import numpy as np
-
-        return np.searchsorted(np.array(scores()), found)
+        return _scores_array().searchsorted(found)
 
     def score(self, strength: int) -> int:
         return scores()[strength]
 
     def scores(self, strengths: NDArray[Any]) -> NDArray[Any]:
-        import numpy as np
-
-        found: NDArray[np.int64] = np.array(scores(), dtype=np.int64)[strengths]
+        found: NDArray[np.int64] = _scores_array()[strengths]
         return found
+
+
+@lru_cache(maxsize=1)
+def _scores_array() -> NDArray[np.int64]:
+    import numpy as np
+
+    return np.array(scores(), dtype=np.int64)
 
 
 @lru_cache(maxsize=1)
@@ -61,13 +65,15 @@ def scores() -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=8)
-def with_five_of_a_kind(order: tuple[int, ...]) -> tuple[int, ...]:
+def with_five_of_a_kind(order: tuple[int, ...]) -> NDArray[np.int64]:
     """The scores of another order of kinds for the strengths of the joker kernels, five of a kind at the end."""
+    import numpy as np
+
     found = [order[k.HIGH[-1 - (score >> SHIFT)]] << SHIFT | score & (1 << SHIFT) - 1 for score in scores()]
     for rank in range(ACE + 1):
         aces = rank == ACE and order[k.FIVE_ACES] >= 0
         found.append(_score(order[k.FIVE_ACES if aces else k.FIVE_OF_A_KIND], rank))
-    return tuple(found)
+    return np.array(found, dtype=np.int64)
 
 
 def _score(category: int, *ranks: int) -> int:

@@ -27,10 +27,8 @@ def kernel_rows(kinds: tuple[int, ...], *, wild: bool) -> Callable[[NDArray[np.u
     order = k.order_of(kinds)
 
     def rows(cards: NDArray[np.uint8], threads: int | None) -> NDArray[np.int64]:
-        import numpy as np
-
         found = kernels.joker_strengths(cards, wild=wild, threads=threads)
-        scores: NDArray[np.int64] = np.array(with_five_of_a_kind(order), dtype=np.int64)[found]
+        scores: NDArray[np.int64] = with_five_of_a_kind(order)[found]
         return scores
 
     return rows

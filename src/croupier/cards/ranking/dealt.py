@@ -1,0 +1,55 @@
+"""Strengths of rows that were dealt from a deck: no card is checked, and small hands are looked up."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import TYPE_CHECKING, Any
+
+from croupier.cards.card import JOKER
+from croupier.cards.ranking.compile import score_rows
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.cards.ranking.base import Ranking
+
+MOST_CARDS = 5
+# Making a table pays once about as many hands were ranked as it has.
+_tables: dict[tuple[str, int], NDArray[np.int64]] = {}
+_ranked: dict[tuple[str, int], int] = {}
+
+
+def dealt_strengths(ranking: Ranking, cards: NDArray[np.uint8]) -> NDArray[Any]:
+    """As `ranking.strengths`, of cards that cannot be wrong."""
+    import numpy as np
+
+    size = cards.shape[1]
+    if ranking.quick_rows and size >= MOST_CARDS:
+        return ranking.quick_rows(np.ascontiguousarray(cards), 1)
+    if size <= MOST_CARDS and ranking.copies == 1:
+        table = _table(ranking, size, len(cards))
+        if table is not None:
+            from croupier.cards.kernels.few import looked_up
+
+            return looked_up(cards, table)
+    return _scored(ranking, np.ascontiguousarray(cards))
+
+
+def _table(ranking: Ranking, size: int, rows: int) -> NDArray[np.int64] | None:
+    key = (ranking.name, size)
+    table = _tables.get(key)
+    if table is None:
+        codes = JOKER + ranking.jokers
+        _ranked[key] = _ranked.get(key, 0) + rows
+        if _ranked[key] < comb(codes, size):
+            return None
+        from croupier.cards.kernels.few import every_hand
+
+        table = _tables[key] = _scored(ranking, every_hand(size, codes))
+    return table
+
+
+def _scored(ranking: Ranking, cards: NDArray[np.uint8]) -> NDArray[Any]:
+    scores = score_rows(ranking.scorer, cards, 1)
+    return ranking.scale.strengths(scores) if ranking.scale else scores

@@ -1,0 +1,1 @@
+"""The heavy parts of a simulated round, compiled: dealing, looking decisions up, counting. Integers in arrays only."""

@@ -1,0 +1,106 @@
+"""A counter-based generator: a word depends on the seed, the round and its number in the round alone.
+
+Philox with two words of 64 bits and ten steps (Salmon and others, "Parallel random numbers: as easy as 1, 2, 3", 2011).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]
+from numba import types
+from numba.extending import intrinsic
+
+from croupier.cards.kernels.frozen import Table
+from croupier.cards.kernels.jit import element, kernel
+
+Numba = Any
+U = np.uint64
+
+STEPS = 10
+MULTIPLIER = np.uint64(0xD2B74407B1CE6E93)
+WEYL = np.uint64(0x9E3779B97F4A7C15)
+ONE = np.uint64(1)
+
+
+@intrinsic
+def _high_word(typingctx: Numba, one: Numba, two: Numba) -> Numba:
+    def codegen(context: Numba, builder: Numba, signature: Numba, args: Numba) -> Numba:
+        wide = ir.IntType(128)
+        product = builder.mul(builder.zext(args[0], wide), builder.zext(args[1], wide))
+        return builder.trunc(builder.lshr(product, ir.Constant(wide, 64)), ir.IntType(64))
+
+    return types.uint64(types.uint64, types.uint64), codegen
+
+
+# The upper half of the product of two words of 64 bits.
+high_word: Callable[[Any, Any], Any] = cast(Any, _high_word)
+
+
+@element
+def philox(seed: Any, low: Any, high: Any) -> tuple[Any, Any]:
+    """Two random words for a counter of two."""
+    key, left, right = seed, low, high
+    for _ in range(STEPS):
+        top, bottom = high_word(MULTIPLIER, left), MULTIPLIER * left
+        left, right = top ^ key ^ right, bottom
+        key += WEYL
+    return left, right
+
+
+@element
+def word(seed: Any, number: Any, place: int, kept: Table) -> Any:
+    """Random word number `place` of round `number`. Words come in twos: `kept` holds the second, and whose it is."""
+    if place & 1 and kept[0] == number + ONE and kept[1] == U(place >> 1):
+        return kept[2]
+    first, second = philox(seed, number, U(place >> 1))
+    kept[0], kept[1], kept[2] = number + ONE, U(place >> 1), second
+    return second if place & 1 else first
+
+
+@kernel
+def words(seed: Any, start: Any, out: Table) -> None:
+    """The first words of rounds from `start` on, a row a round."""
+    kept = np.zeros(3, dtype=np.uint64)
+    for row in range(out.shape[0]):
+        for place in range(out.shape[1]):
+            out[row, place] = word(seed, start + U(row), place, kept)
+
+
+@kernel
+def deal(seed: Any, start: Any, fresh: Table, groups: Table, products: Table, floors: Table, out: Table) -> None:
+    """The first cards of the shuffled deck `fresh`, a row a round, by Fisher and Yates.
+
+    A word serves the picks of a whole group of places: multiplied by the number of cards left, its upper half is the
+    pick and its lower half the word for the next one. A word is thrown away where the lower half in the end is below
+    the group's floor, so that every order is exactly as likely as any other (Brackett-Rozsnyai and Lemire, "Batched
+    ranged random integer generation", 2024).
+    """
+    deck, cards = fresh.copy(), out.shape[1]
+    size = len(deck)
+    picks = np.empty(cards, dtype=np.int64)
+    kept = np.zeros(3, dtype=np.uint64)
+    for row in range(out.shape[0]):
+        number, used, place, group = start + U(row), 0, 0, 0
+        while place < cards:
+            value = word(seed, number, used, kept)
+            used += 1
+            while value * products[group] < floors[group]:
+                value = word(seed, number, used, kept)
+                used += 1
+            end = min(cards, groups[group])
+            while place < end:
+                left = U(size - place)
+                pick = place + int(high_word(value, left))
+                value = value * left
+                picks[place] = pick
+                out[row, place] = deck[pick]
+                deck[pick] = deck[place]
+                place += 1
+            group += 1
+        # What was moved goes back, the last pick first or not: each place takes the card of a fresh deck.
+        for place in range(cards):
+            deck[picks[place]] = fresh[picks[place]]
+            deck[place] = fresh[place]
