@@ -24,8 +24,8 @@ from tests.room.known import known, named
 
 GAMES = [game for game in BUILT if is_dealt(built(game))] + list(POTS)
 ROUNDS = 2
-# Cards that the rule turns up for all before any hand is shown.
-TURNED_UP = ("WildsTurned",)
+# Cards that the rule turns up for all before any hand is shown, or that were exposed and are dead.
+TURNED_UP = ("WildsTurned", "Ruled", "CardReplaced")
 SEATS = {"first": 2, "random": 3}
 
 

@@ -140,7 +140,7 @@ def test_a_restart_begins_at_the_last_snapshot(monkeypatch: pytest.MonkeyPatch, 
     party.play(first, 3)
     before = {seat: party.view(seat) for seat in (0, 1, 2)}
     party.room = room_with(url)
-    kept = party.room.store.snapshot(party.id, party.room.digest)
+    kept = party.room.store.snapshot(party.id, party.room.shape)
     assert kept is not None
     assert kept.number > 20
     assert {seat: party.view(seat) for seat in (0, 1, 2)} == before

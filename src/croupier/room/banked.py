@@ -18,12 +18,14 @@ from croupier.seats.protocol import DONE, OF_A_SEAT, Ask, Chair, Chance, Chosen,
 from croupier.table import events as e
 from croupier.table.dealer.acts import step
 from croupier.table.dealer.payments import round_of
+from croupier.table.events.codec import header_line
 from croupier.table.folds import fold, start
 from croupier.table.offers.actions import JOINED, Action, Kind
 from croupier.table.offers.deciding import default_of
 from croupier.table.offers.legal import legal_actions
 from croupier.table.offers.seating import offered_position
 from croupier.table.offers.wagering import players_in
+from croupier.table.replay import replay
 from croupier.table.setup.table_rules import TableRules
 from croupier.table.state import Phase, State, at_the_table
 
@@ -64,6 +66,11 @@ class Banked:
             done -= {event.seat}
         return Round(fold(table, event), done)
 
+    def replay(self, bodies: list[str]) -> None:
+        # That a seat is done is of the room, and no part of the game's log.
+        own = [body for body in bodies if not isinstance(read_event(body), WageringEnded)]
+        replay("\n".join((header_line(), *own)) + "\n", lambda game: self.game)
+
     def mask(self, before: Round, event: Any, after: Round) -> Masked:
         return masked(event, after.table)
 
@@ -103,7 +110,7 @@ class Banked:
         native = [offer for offer in legal_actions(state.table) if offer.kind in OF_THE_FLOOR]
         return [offer_of(state.table, offer)._replace(optional=True) for offer in native]
 
-    def take(self, state: Round, seat: int, offer: Offer, chosen: Chosen) -> Step:
+    def take(self, state: Round, seat: int, offer: Offer, chosen: Chosen, chance: Chance | None = None) -> Step:
         if offer.kind == DONE:
             return Step(Round(state.table, state.done | {seat}), (WageringEnded(seat),))
         native = offer.native
@@ -243,6 +250,9 @@ class Banked:
 
     def view(self, state: Round, seat: int) -> dict[str, Any]:
         return view_of(state.table, seat)
+
+    def closing(self, state: Round) -> Step | None:
+        return Step(state, ())
 
     def voided(self, state: Round, rested: Round) -> Round:
         """The cards that are out do not go back into a shoe: it is shuffled before the next round."""

@@ -11,9 +11,10 @@ PACKAGES = ("books", "cards", "games", "house", "pay", "poker", "rules", "table"
 
 
 @cache
-def digest() -> str:
+def digest(*more: str) -> str:
+    """`more` are packages beside those that decide a round."""
     found = hashlib.sha256()
-    for package in PACKAGES:
+    for package in (*PACKAGES, *more):
         for path in sorted((SOURCE / package).rglob("*")):
             if path.suffix in (".py", ".toml"):
                 found.update(path.relative_to(SOURCE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

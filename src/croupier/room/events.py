@@ -1,9 +1,9 @@
-"""What happens at a table besides the game: a seat asks for something that has to wait until the round is over."""
+"""What happens at a table besides the game: what has to wait until the round is over, shuffles, settings, its end."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from croupier.money import parse_money, print_money
@@ -38,10 +38,43 @@ class RoundVoided(NamedTuple):
     why: str
 
 
-RoomEvent = Asked | AskHeeded | AskRefused | RoundVoided | Committed | SeedRevealed | SeatSeed
-PLAIN: dict[str, Callable[..., RoomEvent]] = {
-    kind.__name__: kind for kind in (AskHeeded, AskRefused, RoundVoided, Committed, SeedRevealed, SeatSeed)
-}
+class SettingsAsked(NamedTuple):
+    """The operator's changes of settings, for the time between rounds."""
+
+    settings: Mapping[str, Any]
+
+
+class SettingsChanged(NamedTuple):
+    """What holds from now on, of all that was ever changed."""
+
+    settings: Mapping[str, Any]
+
+
+class Closing(NamedTuple):
+    """The operator closes the table: when the round is over, players are cashed out."""
+
+
+class CloseRefused(NamedTuple):
+    """The rule does not let the table be closed as things stand."""
+
+    why: str
+
+
+class Closed(NamedTuple):
+    """Nobody sits here any more, and nobody will."""
+
+
+RoomEvent = (
+    Asked | AskHeeded | AskRefused | RoundVoided | Committed | SeedRevealed | SeatSeed
+    | SettingsAsked | SettingsChanged | Closing | CloseRefused | Closed
+)  # fmt: skip
+KINDS = (
+    AskHeeded, AskRefused, RoundVoided, Committed, SeedRevealed, SeatSeed, SettingsAsked, SettingsChanged, Closing,
+    CloseRefused, Closed,
+)  # fmt: skip
+PLAIN: dict[str, Callable[..., RoomEvent]] = {kind.__name__: kind for kind in KINDS}
+# Events of the room that leave the game as it is.
+BESIDE = (Committed, SeedRevealed, SeatSeed, SettingsAsked, SettingsChanged, Closing, CloseRefused, Closed)
 
 
 def write(event: RoomEvent) -> str:

@@ -53,7 +53,9 @@ def recomputed(engine: Engine, kept: list[Event]) -> Iterator[tuple[int, list[Po
     sitting = begun(engine, kept[0].at)
     yield 1, entry(engine, 1, None, engine.read(kept[0].body), sitting.state)
     for row in kept[1:]:
-        event: Any = r.read(row.body) or engine.read(row.body)
+        event: Any = r.read(row.body)
+        if event is None:
+            event = engine.read(row.body)
         after = folded(engine, sitting, event, row.at)
         yield row.number, entry(engine, row.number, sitting.state, event, after.state)
         sitting = after

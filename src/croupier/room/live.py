@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import threading
-import time
 from collections.abc import Callable
 from typing import NamedTuple
 
 from croupier.room import events as r
 from croupier.room.access import Missing
+from croupier.room.clock import Steady, milliseconds
 from croupier.room.dice import Dice
 from croupier.room.digest import digest
 from croupier.room.errors import RoomError
@@ -33,20 +33,22 @@ class Live(NamedTuple):
     """A table in memory. `digest` is of the rules that its round was dealt under, `snapshot` the last event in one."""
 
     engine: Engine
-    settings: Settings
+    opened: Settings
     sitting: Sitting
     digest: str
     snapshot: int = 1
 
-
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
+    @property
+    def settings(self) -> Settings:
+        """As they are now; those that were changed are in the events."""
+        return self.opened.changed(self.sitting.changed)
 
 
 class Tables:
     def __init__(self, store: Store, *, entropy: Entropy = os.urandom, clock: Callable[[], int] = milliseconds) -> None:
-        self.store, self.digest = store, digest()
-        self._entropy, self.clock = entropy, clock
+        # A snapshot is a picture of the room's own values too.
+        self.store, self.digest, self.shape = store, digest(), digest("room")
+        self._entropy, self.clock = entropy, Steady(clock)
         self._live: dict[str, Live] = {}
         self._locks: dict[str, threading.RLock] = {}
         self._guard = threading.Lock()
@@ -75,6 +77,7 @@ class Tables:
             if more:
                 live = live._replace(sitting=refold(live.engine, live.sitting, more))
             self._live[table] = live
+            self.clock.not_before(live.sitting.at)
             return live if live.digest == self.digest else self._renewed(table, live)
 
     def _read(self, table: str) -> Live:
@@ -82,7 +85,7 @@ class Tables:
         assert row is not None, f"table {table} was there a moment ago"
         first = self.store.events(table, 0, 1)[0]
         engine = engine_of(row.game, first.body)
-        kept = self.store.snapshot(table, self.digest)
+        kept = self.store.snapshot(table, self.shape)
         known = from_bytes(engine, kept.body) if kept is not None else None
         sitting = known or begun(engine, first.at)
         return Live(engine, Settings.from_json(row.settings), sitting, row.digest, known.version if known else 1)
@@ -92,7 +95,7 @@ class Tables:
         writing = Writing(live.engine, live.sitting, self.clock())
         if not live.engine.between(live.sitting.state):
             writing.note(SYSTEM, r.RoundVoided("the rules were changed while the round was on"))
-            move_on(writing, live.settings, Dice(table, self._entropy), self.clock())
+            move_on(writing, live.settings, self.dice(table), self.clock())
         events, postings = tuple(writing.events), tuple(writing.postings)
         try:
             self.store.append(Batch(table, events, due(writing, live.settings), postings=postings, digest=self.digest))
@@ -103,6 +106,9 @@ class Tables:
         if events:
             self.tell(table, writing.sitting.version)
         return self._live[table]
+
+    def dice(self, table: str) -> Dice:
+        return Dice(table, self._entropy)
 
     @property
     def in_memory(self) -> int:
@@ -122,10 +128,12 @@ class Tables:
         with self.lock(table):
             for _ in range(TRIES):
                 live, now = self.load(table), self.clock()
+                if live.sitting.closed:
+                    raise RoomError(f"table: {table} is closed", "table")
                 writing = Writing(live.engine, live.sitting, now)
                 read = self._linked(live, writing)
                 made = change(live, writing)
-                move_on(writing, live.settings, Dice(table, self._entropy), now)
+                move_on(writing, live.settings, self.dice(table), now)
                 if isinstance(made, Command):
                     made = made._replace(after=writing.sitting.version)
                 try:
@@ -164,6 +172,8 @@ class Tables:
                 item._replace(cents=meters[name]) for name, item in read.items() if meters[name] != item.cents
             ),
             snapshot=snapshot,
+            closed=writing.sitting.closed,
+            spent=writing.spent,
         )
         self.store.append(batch)
         number = snapshot.number if snapshot else live.snapshot
@@ -175,4 +185,4 @@ class Tables:
         rest = writing.rest
         if rest is None or rest.version - live.snapshot < EVERY:
             return None
-        return Snapshot(rest.version, self.digest, to_bytes(live.engine, rest))
+        return Snapshot(rest.version, self.shape, to_bytes(live.engine, rest))

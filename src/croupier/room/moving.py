@@ -7,9 +7,9 @@ from croupier.room import events as r
 from croupier.room.dice import DEALER, Dice
 from croupier.room.settings import Settings
 from croupier.room.sitting import Sitting, Writing
-from croupier.seats.protocol import DONE, LEAVE, SIT_OUT, Ask, Chosen
+from croupier.seats.protocol import DONE, LEAVE, SIT, SIT_OUT, Ask, Chosen
 
-CLOCK = "clock"
+CLOCK, OPERATOR = "clock", "operator"
 # Steps that can follow from one command, hands in which all are all-in included; far more than any table takes.
 MOST_STEPS = 20_000
 SECOND = 1000
@@ -20,9 +20,11 @@ GRACE = 10 * SECOND
 def move_on(writing: Writing, settings: Settings, dice: Dice, now: int) -> None:
     """Until somebody has a choice, or a pause between rounds begins."""
     for _ in range(MOST_STEPS):
-        if _heeded(writing) or _stood_aside(writing):
+        if _heeded(writing) or _stood_aside(writing) or _changed(writing) or _closed(writing):
             continue
         engine, state = writing.engine, writing.state
+        if writing.sitting.closed:
+            return
         dice.prepare(writing)
         if engine.between(state) and now < pause_ends(writing.sitting, settings):
             return
@@ -48,20 +50,6 @@ def _heeded(writing: Writing) -> bool:
     return False
 
 
-def do(writing: Writing, author: str, ask: Ask, *, queued: bool = False) -> None:
-    """Raises where the rule refuses it; what waited in the queue is struck from it with the reason."""
-    try:
-        step = writing.engine.seat(writing.state, ask)
-    except CroupierError as error:
-        if not queued:
-            raise
-        writing.note(author, r.AskRefused(ask.kind, ask.seat, str(error)))
-        return
-    if queued:
-        writing.note(author, r.AskHeeded(ask.kind, ask.seat))
-    writing.step(author, step)
-
-
 def writing_asks(writing: Writing, author: str, ask: Ask) -> None:
     """Done at once where the rule allows it now, else kept until it does."""
     engine, state = writing.engine, writing.state
@@ -72,6 +60,27 @@ def writing_asks(writing: Writing, author: str, ask: Ask) -> None:
             return
         writing.step(DEALER, over)
     do(writing, author, ask)
+
+
+def do(writing: Writing, author: str, ask: Ask, *, queued: bool = False) -> None:
+    """Raises where the rule refuses it; what waited in the queue is struck from it with the reason."""
+    try:
+        step = writing.engine.seat(writing.state, ask)
+    except CroupierError as error:
+        if not queued:
+            raise
+        _refused(writing, author, ask, str(error))
+        return
+    if queued:
+        writing.note(author, r.AskHeeded(ask.kind, ask.seat))
+    writing.step(author, step)
+
+
+def _refused(writing: Writing, author: str, ask: Ask, why: str) -> None:
+    writing.note(author, r.AskRefused(ask.kind, ask.seat, why))
+    if ask.kind == SIT:
+        # The token was given out with the request: it must not fit whoever sits there later.
+        writing.left.append(ask.seat)
 
 
 def _stood_aside(writing: Writing) -> bool:
@@ -85,6 +94,46 @@ def _stood_aside(writing: Writing) -> bool:
                 writing.take(DEALER, ask.seat, done, Chosen())
                 return True
     return False
+
+
+def _at_rest(writing: Writing) -> bool:
+    """Between rounds, or brought there: a round that nobody has put anything on is broken off."""
+    over = None if writing.engine.between(writing.state) else writing.engine.breaks_off(writing.state)
+    if over is not None:
+        writing.step(DEALER, over)
+    return writing.engine.between(writing.state)
+
+
+def _changed(writing: Writing) -> bool:
+    """Settings that the operator has changed hold from the next round on."""
+    sitting = writing.sitting
+    if not sitting.wanted or not _at_rest(writing):
+        return False
+    writing.note(OPERATOR, r.SettingsChanged({**sitting.changed, **sitting.wanted}))
+    return True
+
+
+def _closed(writing: Writing) -> bool:
+    """One step of closing the table: what the rule gives away first, then every player is cashed out."""
+    engine = writing.engine
+    if not writing.sitting.closing or writing.sitting.closed or not _at_rest(writing):
+        return False
+    try:
+        step = engine.closing(writing.state)
+    except CroupierError as error:
+        writing.note(DEALER, r.CloseRefused(str(error)))
+        return True
+    if step is None:
+        return False
+    if step.events:
+        writing.step(DEALER, step)
+        return True
+    for seat in engine.chairs(writing.state):
+        do(writing, DEALER, Ask(LEAVE, seat))
+    for ask in writing.sitting.asks:
+        _refused(writing, DEALER, ask, "the table is closed")
+    writing.note(DEALER, r.Closed())
+    return True
 
 
 def _forced(writing: Writing) -> bool:
@@ -101,12 +150,14 @@ def _forced(writing: Writing) -> bool:
 
 
 def pause_ends(sitting: Sitting, settings: Settings) -> int:
-    return sitting.since + settings.pause * SECOND if sitting.version > 1 else 0
+    pause = settings.changed(sitting.changed).pause
+    return sitting.since + pause * SECOND if sitting.version > 1 else 0
 
 
 def due(writing: Writing, settings: Settings) -> int | None:
     """When the clock has something to do at this table, in milliseconds; None where it has nothing."""
     engine, sitting = writing.engine, writing.sitting
+    settings = settings.changed(sitting.changed)
     if settings.pause and engine.can_begin(sitting.state):
         return pause_ends(sitting, settings)
     if not settings.time_limit or not engine.waits_for(sitting.state):

@@ -16,20 +16,22 @@ from croupier.poker import events as e
 from croupier.poker import events_aside as x
 from croupier.poker import session_events as r
 from croupier.poker.actions import Action
-from croupier.poker.codec import from_line, to_line
+from croupier.poker.codec import from_line, header_line, to_line
 from croupier.poker.ending import settled
 from croupier.poker.ending_beside import settled_beside
 from croupier.poker.offers import MOST, offers
 from croupier.poker.offers import Offer as Native
 from croupier.poker.opening import open_table
 from croupier.poker.plan import Plan
-from croupier.poker.rulings.events import HandVoided
+from croupier.poker.replay import replay
+from croupier.poker.rulings.events import HandVoided, StubChanged
 from croupier.poker.seating import minimum_buy_in, next_setup
 from croupier.poker.session import State, fold
 from croupier.poker.state import Hand, Phase
 from croupier.poker.table import advance
 from croupier.poker.views import mask, view
 from croupier.poker.wagering import active, choices, must_wager
+from croupier.room.pot_floor import Ruled, floor_offers, ruling_of
 from croupier.rules.odds import Outcome
 from croupier.rules.pot import PotGame
 from croupier.seats.protocol import (
@@ -48,7 +50,6 @@ from croupier.seats.protocol import (
 )
 
 FEWEST = 2
-OF_THE_HOUSE = (a.CLOSE, a.POST_JACKPOT, a.TIMED_RAKE)
 # From one of these on, a hand is being paid.
 PAID = (
     e.Returned, e.RakeTaken, e.PotAwarded, x.LineSettled, x.PotForfeited, x.PoolFed, x.PoolAwarded, x.MarkersAwarded,
@@ -84,6 +85,9 @@ class Pot:
     def fold(self, state: State, event: Any) -> State:
         return fold(state, event)
 
+    def replay(self, bodies: list[str]) -> None:
+        replay("\n".join((header_line(), *bodies)) + "\n", lambda game: self.game)
+
     def mask(self, before: State, event: Any, after: State) -> Masked:
         hand = after.hand
         body, public = to_line(event), to_line(mask(event, hand, 0))
@@ -109,10 +113,13 @@ class Pot:
         return [_offer(offer) for offer in offers(state, seat) if offer.kind not in OF_A_SEAT]
 
     def floor(self, state: State) -> list[Offer]:
-        """Posting a jackpot, closing a table that has something to give away first."""
-        return [_offer(offer) for offer in offers(state, 0) if offer.kind in OF_THE_HOUSE]
+        return floor_offers(state)
 
-    def take(self, state: State, seat: int, offer: Offer, chosen: Chosen) -> Step:
+    def take(self, state: State, seat: int, offer: Offer, chosen: Chosen, chance: Chance | None = None) -> Step:
+        if isinstance(offer.native, Ruled):
+            assert state.hand is not None, "a ruling is of a hand"
+            assert chance is not None, "a ruling may shuffle"
+            return self._step(state, ruling_of(state.hand, offer.native, chosen, chance))
         action = offer.native.take(chosen.amount, cards=chosen.cards, choose=chosen.picks)
         return self._step(state, action)
 
@@ -156,7 +163,7 @@ class Pot:
         return not state.in_hand and must_wager(state.room, seat)
 
     def is_draw(self, event: Any) -> bool:
-        return isinstance(event, e.Shuffled | e.Scrambled)
+        return isinstance(event, e.Shuffled | e.Scrambled | StubChanged)
 
     def tree_cards(self) -> Cards:
         return self.first.room.plan.deck.cards()
@@ -216,6 +223,11 @@ class Pot:
             if "cards" in row:
                 row["cards"] = [{"place": "hand", "cards": row["cards"].split()}] if row["cards"] else []
         return found
+
+    def closing(self, state: State) -> Step | None:
+        if state.room.closed:
+            return Step(state, ())
+        return None if state.room.closing else self._step(state, Action(a.CLOSE))
 
     def voided(self, state: State, rested: State) -> State:
         room = state.room

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
 from croupier.errors import CroupierError
-from croupier.room.access import Denied, Missing, Viewer, hashed, new_token, same, viewer_of
+from croupier.room.access import Denied, Missing, Viewer, hashed, new_token
 from croupier.room.errors import RoomError
 from croupier.room.fairness import SEED, SeatSeed
-from croupier.room.ledger import entry
-from croupier.room.live import Live, Tables
+from croupier.room.history import MOST_ROUNDS, one_round, replayed, rounds
+from croupier.room.live import Live
 from croupier.room.moving import call_time, due, writing_asks
+from croupier.room.office import Office
 from croupier.room.publishing import commitments, document, read_seed
 from croupier.room.seats import read_ask, seat_offers
-from croupier.room.settings import INVITED, read_opening
-from croupier.room.sitting import Writing, begun
+from croupier.room.settings import INVITED
+from croupier.room.sitting import Writing
 from croupier.room.taking import taken
 from croupier.room.viewing import told, viewed
-from croupier.seats.protocol import OF_A_SEAT, Ask, Step
-from croupier.store.rows import Command, Event, TableRow, Token
-from croupier.store.store import Store
+from croupier.seats.protocol import OF_A_SEAT, Ask
+from croupier.store.rows import FAIR, Command, Token
 from croupier.text import shown
 
 LONGEST_ID = 100
@@ -37,62 +36,7 @@ class Stale(CroupierError):
         self.version, self.events = version, events
 
 
-class Room(Tables):
-    def __init__(self, store: Store, operator: str, **more: Any) -> None:
-        super().__init__(store, **more)
-        self._operator = hashed(operator)
-
-    # Who asks
-
-    def is_operator(self, bearer: str | None) -> bool:
-        return bearer is not None and same(bearer, self._operator)
-
-    def check_operator(self, bearer: str | None) -> None:
-        if bearer is None:
-            raise Denied("this takes the operator's token, in the header Authorization: Bearer ...", 401)
-        if not self.is_operator(bearer):
-            raise Denied("this takes the operator's token")
-
-    def viewer(self, table: str, bearer: str | None) -> Viewer:
-        """Without a token somebody stands by; an unknown one, or one of another table, is refused."""
-        if bearer is None:
-            return Viewer()
-        if self.is_operator(bearer):
-            return Viewer(operates=True)
-        token = self.store.token(hashed(bearer))
-        if token is None:
-            raise Denied("the token is unknown", 401)
-        if token.table != table:
-            raise Denied("the token is for a seat at another table")
-        return viewer_of(token)
-
-    # Tables
-
-    def open_table(self, body: Mapping[str, Any]) -> dict[str, Any]:
-        engine, settings = read_opening(body, self._shared(body))
-        table, now = secrets.token_hex(8), self.clock()
-        writing = Writing(engine, begun(engine, now), now)
-        opened, *more = engine.opening()
-        masked = engine.mask(writing.state, opened, writing.state)
-        first = Event(1, now, "operator", masked.body, masked.public, {})
-        writing.step("operator", Step(None, tuple(more)))
-        version = writing.sitting.version
-        row = TableRow(table, opened.game, settings.to_json(), now, version, None, False, self.digest)
-        for meter, link in settings.links.items():
-            self.store.meter(link, engine.meters(writing.state)[meter])
-        postings = (*entry(engine, 1, None, opened, engine.start()), *writing.postings)
-        self.store.open_table(row, (first, *writing.events), postings)
-        self.keep(table, Live(engine, settings, writing.sitting, self.digest))
-        return {"id": table, "version": version}
-
-    def _shared(self, body: Mapping[str, Any]) -> dict[str, int]:
-        """Meters that the table shares with others, as they stand."""
-        links = body.get("links")
-        if not isinstance(links, Mapping):
-            return {}
-        found = {str(meter): self.store.meter(str(link)) for meter, link in links.items()}
-        return {meter: shared.cents for meter, shared in found.items() if shared is not None}
-
+class Room(Office):
     def tables(self) -> list[dict[str, Any]]:
         found = []
         for row in self.store.tables():
@@ -119,9 +63,24 @@ class Room(Tables):
             raise Missing(f"table: there is no table {shown(table)}")
         return [told(event, viewer) for event in self.store.events(table, since, most=most)]
 
+    def rounds(self, table: str, since: int = 0, most: int = MOST_ROUNDS) -> list[dict[str, Any]]:
+        """The rounds that were settled, those that ended after an event first, in their order."""
+        self.load(table)
+        return rounds(self.store, table, since, most)
+
+    def round(self, table: str, bearer: str | None, last: int) -> dict[str, Any]:
+        """One round by the number of the event that ended it: all that happened, as the viewer may see it."""
+        self.load(table)
+        return one_round(self.store, table, self.viewer(table, bearer), last)
+
+    def replay(self, table: str, bearer: str | None, version: int) -> dict[str, Any]:
+        """The table as the viewer saw it at an earlier version; nothing is offered there."""
+        live, viewer = self.load(table), self.viewer(table, bearer)
+        return replayed(self.store, table, live, viewer, version, self.shape)
+
     def commitments(self, table: str) -> list[dict[str, Any]]:
         self.load(table)
-        return commitments(self.store.commitments(table))
+        return commitments(self.store.marked(table, FAIR))
 
     def fair(self, table: str, bearer: str | None, number: int) -> dict[str, Any]:
         """What may be published of a shuffle, as `croupier fair verify` reads it."""
@@ -150,13 +109,16 @@ class Room(Tables):
 
     def sit(self, table: str, body: Mapping[str, Any], bearer: str | None = None) -> dict[str, Any]:
         """A seat at a table, and the token that lets exactly this seat act."""
-        live = self.load(table)
-        if live.settings.access == INVITED:
-            self.check_operator(bearer)
-        mine = self.viewer(table, bearer).player if bearer and not self.is_operator(bearer) else ""
+        self.load(table)
         secret = new_token()
 
         def write(live: Live, writing: Writing) -> Token:
+            if live.sitting.closing:
+                raise RoomError(f"table: {table} is being closed", "table")
+            viewer = self.viewer(table, bearer)
+            if live.settings.access == INVITED:
+                writing.spent = self._invited(viewer, bearer)
+            mine = viewer.player
             ask = read_ask(live.engine, live.settings, live.sitting, body, mine)
             writing_asks(writing, f"seat {ask.seat}", ask)
             # The token sees what comes after the seat was asked for: earlier hands at it were another's.
@@ -164,6 +126,12 @@ class Room(Tables):
 
         version, _ = self.write(table, write)
         return {"token": secret, "version": version}
+
+    def _invited(self, viewer: Viewer, bearer: str | None) -> str:
+        """By the operator, or by who sits here already; else by an invitation, which is used up."""
+        if bearer is None:
+            raise Denied("the table is by invitation: it takes one, or the operator's token", 401)
+        return "" if viewer.operates or viewer.seat else hashed(bearer)
 
     def command(self, table: str, bearer: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         viewer = self._commander(table, bearer)
@@ -175,7 +143,7 @@ class Room(Tables):
         def write(live: Live, writing: Writing) -> Command:
             if version != live.sitting.version:
                 self._refuse_stale(table, viewer, version, live.sitting.version)
-            self._act(live, writing, viewer, body.get("action"))
+            self._act(table, live, writing, viewer, body.get("action"))
             return Command(viewer.author, name, live.sitting.version, writing.sitting.version)
 
         try:
@@ -205,11 +173,11 @@ class Room(Tables):
         missed = [told(event, viewer) for event in self.store.events(table, version, current)]
         raise Stale(f"version: the table has moved on from {version} to {current}", current, missed)
 
-    def _act(self, live: Live, writing: Writing, viewer: Viewer, action: Any) -> None:
+    def _act(self, table: str, live: Live, writing: Writing, viewer: Viewer, action: Any) -> None:
         engine, state = live.engine, live.sitting.state
         if viewer.operates:
             offer, chosen = taken(engine.floor(state), action)
-            writing.take(viewer.author, offer.seat, offer, chosen)
+            writing.take(viewer.author, offer.seat, offer, chosen, self.dice(table).chance(writing))
             return
         if viewer.until is not None:
             raise Denied(f"seat {viewer.seat} was left; its token only looks on")

@@ -25,6 +25,7 @@ FIELDS = frozenset(
     ("game", "name", "options", "schedules", "limits", "seats", "meters", "as_read", "time_limit", "pause", "access",
      "buy_in", "contributions", "links", "reveal_after")
 )  # fmt: skip
+CHANGEABLE = ("name", "time_limit", "pause", "access", "buy_in")
 METER = 10_000_00
 METERS = {"mega": 10 * METER, "minor": METER // 10}
 TIME_LIMIT, LONGEST_LIMIT, LONGEST_PAUSE = 60, 86_400, 600
@@ -50,6 +51,9 @@ class Settings(NamedTuple):
 
     def to_json(self) -> str:
         return json.dumps(self._asdict())
+
+    def changed(self, more: Mapping[str, Any]) -> Settings:
+        return self._replace(**more)
 
     @classmethod
     def from_json(cls, text: str) -> Settings:
@@ -79,6 +83,26 @@ def read_opening(body: Mapping[str, Any], shared: Mapping[str, int]) -> tuple[En
         return _pot(game, body), settings
     links = {own_name(game, meter, "links"): name for meter, name in _texts(body, "links").items()}
     return _banked(game, body, settings, shared), settings._replace(links=links)
+
+
+def read_change(body: Mapping[str, Any], now: Settings) -> dict[str, Any]:
+    """What an operator changes between rounds; the game's own options and limits are those of the opening."""
+    if not body:
+        raise RoomError(f"body: nothing is changed; {', '.join(CHANGEABLE)} can be", "body")
+    for name in body:
+        if name not in CHANGEABLE:
+            raise RoomError(f"{name}: it stays as the table was opened; {', '.join(CHANGEABLE)} can be changed", name)
+    found: dict[str, Any] = {}
+    if "name" in body:
+        found["name"] = _text(body, "name")
+    for name, most in (("time_limit", LONGEST_LIMIT), ("pause", LONGEST_PAUSE)):
+        if name in body:
+            found[name] = _number(body, name, getattr(now, name), most)
+    if "access" in body:
+        found["access"] = _access(body)
+    if "buy_in" in body:
+        found["least_buy_in"], found["most_buy_in"] = _buy_in(body)
+    return found
 
 
 def engine_of(game: str, opening: str) -> Engine:

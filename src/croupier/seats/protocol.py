@@ -111,6 +111,9 @@ class Engine(Protocol):
 
     def read(self, body: str) -> Any: ...
 
+    def replay(self, bodies: list[str]) -> None:
+        """Deals, decides and settles the table's whole log again. Raises where a line of it comes out otherwise."""
+
     def mask(self, before: Any, event: Any, after: Any) -> Masked:
         """`before` and `after` are the states around the event."""
 
@@ -122,7 +125,8 @@ class Engine(Protocol):
     def floor(self, state: Any) -> list[Offer]:
         """What a supervisor may do; the offers name their seat."""
 
-    def take(self, state: Any, seat: int, offer: Offer, chosen: Chosen) -> Step: ...
+    def take(self, state: Any, seat: int, offer: Offer, chosen: Chosen, chance: Chance | None = None) -> Step:
+        """`chance` where the floor takes it: a ruling may have cards shuffled."""
 
     def heeds(self, state: Any, kind: str) -> bool:
         """Whether a seat may do such a thing with itself now."""
@@ -176,6 +180,10 @@ class Engine(Protocol):
         """What the rule does for a seat whose time is up: the warning first, then the default action."""
 
     def view(self, state: Any, seat: int) -> dict[str, Any]: ...
+
+    def closing(self, state: Any) -> Step | None:
+        """Between rounds, what closing the table takes next: no event where players can be cashed out, None where a
+        last round has to be dealt first. Raises where the rule does not let it be closed."""
 
     def voided(self, state: Any, rested: Any) -> Any:
         """The table as it was between rounds, every wager returned; nobody who came since is lost."""

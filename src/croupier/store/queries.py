@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BindParameter, bindparam, delete, insert, select, update
+from sqlalchemy import BindParameter, bindparam, delete, func, insert, literal_column, select, update
 
+from croupier.store.rows import FAIR, ROUND
 from croupier.store.schema import COMMANDS, EVENTS, LEDGER, METERS, SNAPSHOTS, TABLES, TOKENS
 
 _TABLE: BindParameter[str] = bindparam("table")
@@ -18,20 +19,33 @@ SET_DUE = update(TABLES).where(TABLES.c.id == _TABLE).values(due=bindparam("when
 MOVE_TABLE = update(TABLES).where(TABLES.c.id == _TABLE).values(version=bindparam("last"), due=bindparam("when"))
 
 ADD_EVENTS = insert(EVENTS)
+_EVENT = (
+    EVENTS.c.format, EVENTS.c.number, EVENTS.c.at, EVENTS.c.author, EVENTS.c.body, EVENTS.c.public, EVENTS.c.private,
+    EVENTS.c.mark,
+)  # fmt: skip
 EVENTS_SINCE = (
-    select(EVENTS.c.number, EVENTS.c.at, EVENTS.c.author, EVENTS.c.body, EVENTS.c.public, EVENTS.c.private)
+    select(*_EVENT)
     .where(EVENTS.c.table_id == _TABLE)
     .where(EVENTS.c.number > bindparam("since"))
     .where(EVENTS.c.number <= bindparam("until"))
     .order_by(EVENTS.c.number)
     .limit(bindparam("most"))
 )
-
-COMMITMENTS = (
-    select(EVENTS.c.number, EVENTS.c.at, EVENTS.c.author, EVENTS.c.body, EVENTS.c.public, EVENTS.c.private)
+# The mark is written out: the index is of marked events alone.
+MARKED = {
+    mark: select(*_EVENT)
     .where(EVENTS.c.table_id == _TABLE)
-    .where(EVENTS.c.body.like('{"event":"Committed"%') | EVENTS.c.body.like('{"event":"SeedRevealed"%'))
+    .where(EVENTS.c.mark == literal_column(f"'{mark}'"))
+    .where(EVENTS.c.number > bindparam("since"))
     .order_by(EVENTS.c.number)
+    .limit(bindparam("most"))
+    for mark in (ROUND, FAIR)
+}
+LAST_BEFORE = (
+    select(func.max(EVENTS.c.number))
+    .where(EVENTS.c.table_id == _TABLE)
+    .where(EVENTS.c.mark == literal_column(f"'{ROUND}'"))
+    .where(EVENTS.c.number < bindparam("before"))
 )
 
 ADD_POSTINGS = insert(LEDGER)
@@ -70,10 +84,18 @@ COMMAND = select(COMMANDS.c.before, COMMANDS.c.after).where(
 TOKEN = select(TOKENS.c.hash, TOKENS.c.table_id, TOKENS.c.seat, TOKENS.c.player, TOKENS.c.since, TOKENS.c.until).where(
     (TOKENS.c.hash == bindparam("hashed")) & TOKENS.c.revoked.is_(False)
 )
+SITS = (
+    select(TOKENS.c.hash, TOKENS.c.table_id, TOKENS.c.seat, TOKENS.c.player, TOKENS.c.since, TOKENS.c.until)
+    .where((TOKENS.c.table_id == _TABLE) & (TOKENS.c.seat == bindparam("at")) & TOKENS.c.until.is_(None))
+    .order_by(TOKENS.c.since.desc())
+)
 LEAVE_SEAT = (
     update(TOKENS)
     .where(TOKENS.c.table_id == _TABLE)
     .where(TOKENS.c.seat == bindparam("at"))
     .where(TOKENS.c.until.is_(None))
     .values(until=bindparam("last"))
+)
+SPEND = (
+    update(TOKENS).where(TOKENS.c.hash == bindparam("hashed")).where(TOKENS.c.revoked.is_(False)).values(revoked=True)
 )

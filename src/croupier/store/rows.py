@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-FORMAT = 1
+# What an event is looked for as.
+ROUND, FAIR = "round", "fair"
 
 
 class Event(NamedTuple):
-    """An event as it is kept: texts of JSON. `private` is by seat, where a seat sees more than everybody."""
+    """An event as it is kept: texts of JSON. `private` is by seat, where a seat sees more than everybody; `mark` is
+    what it is looked for as, empty for most."""
 
     number: int
     at: int
@@ -16,6 +18,7 @@ class Event(NamedTuple):
     body: str
     public: str
     private: dict[int, str]
+    mark: str = ""
 
 
 class Token(NamedTuple):
@@ -82,3 +85,5 @@ class Batch(NamedTuple):
     meters: tuple[Meter, ...] = ()
     snapshot: Snapshot | None = None
     digest: str = ""
+    # The hash of an invitation that is used up by it.
+    spent: str = ""

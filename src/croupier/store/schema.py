@@ -14,9 +14,11 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData()
+_MARKED = text("mark <> ''")
 
 TABLES = Table(
     "tables",
@@ -46,6 +48,16 @@ EVENTS = Table(
     Column("body", Text, nullable=False),
     Column("public", Text, nullable=False),
     Column("private", Text, nullable=False),
+    # What it is looked for as: the end of a round, or part of a shuffle's proof.
+    Column("mark", Text, nullable=False, server_default=""),
+    Index(
+        "events_mark",
+        "table_id",
+        "mark",
+        "number",
+        sqlite_where=text("mark <> ''"),
+        postgresql_where=text("mark <> ''"),
+    ),
 )
 
 # A command that was carried out: the versions before and after it give its answer again.

@@ -12,10 +12,11 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.pool import StaticPool
 
 from croupier.store import queries as q
+from croupier.store import upgrades
 from croupier.store.database import StoreError, connect
 from croupier.store.listening import Listening, is_shared, notify
 from croupier.store.migrate import migrate
-from croupier.store.rows import FORMAT, Batch, Command, Event, Meter, Posting, Snapshot, TableRow, Token
+from croupier.store.rows import Batch, Command, Event, Meter, Posting, Snapshot, TableRow, Token
 from croupier.store.schema import METERS, TABLES, TOKENS
 
 # Above every number of an event.
@@ -86,9 +87,9 @@ class Store:
             for seat in batch.left:
                 connection.execute(q.LEAVE_SEAT, {"table": batch.table, "at": seat, "last": last})
             if batch.token is not None:
-                hashed, table, seat, player, since, _ = batch.token
-                row = {"hash": hashed, "table_id": table, "seat": seat, "player": player, "since": since}
-                connection.execute(insert(TOKENS).values(**row, revoked=False))
+                _add_token(connection, batch.token)
+            if batch.spent and connection.execute(q.SPEND, {"hashed": batch.spent}).rowcount != 1:
+                raise Conflict("the invitation was used by somebody else")
             if last is not None:
                 connection.execute(q.MOVE_TABLE, {"table": batch.table, "last": last, "when": batch.due})
             else:
@@ -127,10 +128,16 @@ class Store:
         with self._read() as connection:
             return [_event(*row) for row in connection.execute(q.EVENTS_SINCE, bounds)]
 
-    def commitments(self, table: str) -> list[Event]:
-        """The events in which a table commits to a shuffle, or reveals it."""
+    def marked(self, table: str, mark: str, since: int = 0, most: int | None = None) -> list[Event]:
+        """The ends of rounds, or the events in which a table commits to a shuffle or reveals it."""
+        bounds = {"table": table, "since": since, "most": most or LAST}
         with self._read() as connection:
-            return [_event(*row) for row in connection.execute(q.COMMITMENTS, {"table": table})]
+            return [_event(*row) for row in connection.execute(q.MARKED[mark], bounds)]
+
+    def last_round_before(self, table: str, number: int) -> int:
+        """The event that ended the round before; 0 where there was none."""
+        with self._read() as connection:
+            return connection.execute(q.LAST_BEFORE, {"table": table, "before": number}).scalar() or 0
 
     def command(self, table: str, author: str, name: str) -> Command | None:
         with self._read() as connection:
@@ -182,15 +189,35 @@ class Store:
         with self._read() as connection:
             connection.execute(q.PING)
 
-    def revoke(self, table: str, seat: int) -> None:
+    def revoke(self, table: str, seat: int, token: Token | None = None) -> int:
+        """Every token of the seat, or every invitation where the seat is 0; how many that were.
+
+        A token takes their place where one is given.
+        """
         with self._write() as connection:
-            mine = (TOKENS.c.table_id == table) & (TOKENS.c.seat == seat)
-            connection.execute(update(TOKENS).where(mine).values(revoked=True))
+            mine = (TOKENS.c.table_id == table) & (TOKENS.c.seat == seat) & TOKENS.c.revoked.is_(False)
+            revoked = connection.execute(update(TOKENS).where(mine).values(revoked=True))
+            if token is not None:
+                _add_token(connection, token)
+            return revoked.rowcount
+
+    def add_token(self, token: Token) -> None:
+        with self._write() as connection:
+            _add_token(connection, token)
+
+    def sits_since(self, table: str, seat: int) -> Token | None:
+        """The last token of whoever sits there, revoked or not."""
+        with self._read() as connection:
+            found = connection.execute(q.SITS, {"table": table, "at": seat}).first()
+        return Token(*found) if found else None
 
 
-def _event(number: int, at: int, author: str, body: str, public: str, private: str) -> Event:
+def _event(written: int, number: int, at: int, author: str, body: str, public: str, private: str, mark: str) -> Event:
     seats = {int(seat): text for seat, text in json.loads(private).items()} if private else {}
-    return Event(number, at, author, body, public or body, seats)
+    if written != upgrades.FORMAT:
+        body, public = (upgrades.upgraded(text, written) for text in (body, public))
+        seats = {seat: upgrades.upgraded(text, written) for seat, text in seats.items()}
+    return Event(number, at, author, body, public or body, seats, mark)
 
 
 def _add_events(connection: Connection, table: str, events: tuple[Event, ...]) -> None:
@@ -199,16 +226,23 @@ def _add_events(connection: Connection, table: str, events: tuple[Event, ...]) -
             {
                 "table_id": table,
                 "number": event.number,
-                "format": FORMAT,
+                "format": upgrades.FORMAT,
                 "at": event.at,
                 "author": event.author,
                 "body": event.body,
                 "public": "" if event.public == event.body else event.public,
                 "private": json.dumps(event.private) if event.private else "",
+                "mark": event.mark,
             }
             for event in events
         ]
         connection.execute(q.ADD_EVENTS, rows)
+
+
+def _add_token(connection: Connection, token: Token) -> None:
+    hashed, table, seat, player, since, _ = token
+    row = {"hash": hashed, "table_id": table, "seat": seat, "player": player, "since": since}
+    connection.execute(insert(TOKENS).values(**row, revoked=False))
 
 
 def _add_postings(connection: Connection, table: str, postings: tuple[Posting, ...]) -> None:
