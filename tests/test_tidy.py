@@ -33,6 +33,8 @@ MAY_IMPORT = {
     "store": set(),
     # Tables by id over every kind of table, and over the store; no HTTP, no SQL.
     "room": {"cards", "rules", "games", "house", "seats", "table", "poker", "app", "store"},
+    # Environments for researchers: a table of the room, its offers as numbers.
+    "gym": {"cards", "rules", "app", "room"},
     # HTTP over the room. What a game allows is asked of the application.
     "server": {"books", "report", "app", "room", "store"},
     "cli": {

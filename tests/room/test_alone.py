@@ -66,6 +66,16 @@ def test_a_seat_sees_its_own_cards_and_no_others() -> None:
     assert [event["number"] for event in table.events()] == list(range(1, table.version + 1))
 
 
+def test_all_who_sit_down_together_are_dealt_in() -> None:
+    for game, many in (("co/texas-holdem", 5), ("co/three-card-poker", 4)):
+        table = open_table(game, many, seed=1)
+        assert len(table.players) == many
+        rounds = {event["event"] for event in table.events()}
+        assert rounds & {"CardsDealt", "WagersOpened"}
+    dealt = open_table("co/texas-holdem", 5, seed=1).view()["seats"]
+    assert all(row["cards"] == [{"place": "hand", "cards": ["??", "??"]}] for row in dealt)
+
+
 def test_an_action_is_named_or_written_out() -> None:
     one, other = (open_table("co/three-card-poker", ["Ada"], seed=1) for _ in range(2))
     one.act(1, "ante", amount="5")

@@ -10,6 +10,7 @@ from typing import Any, NotRequired, TypedDict, cast
 
 from croupier.app.settle import find_any
 from croupier.app.values import Settlement
+from croupier.money import parse_money
 from croupier.poker import codec as pot_codec
 from croupier.room import events as r
 from croupier.room.access import Viewer
@@ -123,9 +124,14 @@ class Table:
 
     @property
     def stacks(self) -> dict[int, int]:
-        """What each seat has behind, in cents."""
-        chairs = self._engine.chairs(self._sitting.state)
-        return {seat: chair.stack for seat, chair in sorted(chairs.items())}
+        """What each seat has behind, in cents; what it has put down is not among it."""
+        rows = self._engine.view(self._sitting.state, 0)["seats"]
+        return {row["seat"]: parse_money(row["stack"], "stack", zero=True) for row in rows}
+
+    @property
+    def between(self) -> bool:
+        """Whether no round is on: what lies there still is that of the last one."""
+        return self._engine.between(self._sitting.state)
 
     @property
     def waits_for(self) -> tuple[int, ...]:
@@ -134,11 +140,16 @@ class Table:
 
     def sit(self, seat: int, name: str, buy_in: str = BUY_IN) -> None:
         """During a round the seat is taken when it is over."""
-        body = {"seat": seat, "name": name, "buy_in": buy_in}
-        mine = name if name in self.players.values() else ""
-        ask = read_ask(self._engine, self._settings, self._sitting, body, mine)
+        self.sit_together({seat: name}, buy_in)
+
+    def sit_together(self, names: Mapping[int, str], buy_in: str = BUY_IN) -> None:
+        """Names by seat: nobody is dealt to before all of them sit."""
         writing = self._writing()
-        writing_asks(writing, f"seat {seat}", ask)
+        for seat, name in names.items():
+            body = {"seat": seat, "name": name, "buy_in": buy_in}
+            mine = name if name in self.players.values() else ""
+            ask = read_ask(self._engine, self._settings, writing.sitting, body, mine)
+            writing_asks(writing, f"seat {seat}", ask)
         self._move(writing)
 
     def offers(self, seat: int) -> list[Offer]:
@@ -256,6 +267,5 @@ def open_table(
         value = find_any(table.game)
         players = 1 if not isinstance(value, PotGame) and value.facts.banking == HOUSE else 2
     names = [f"Player {seat}" for seat in range(1, players + 1)] if isinstance(players, int) else list(players)
-    for seat, name in enumerate(names, 1):
-        table.sit(seat, name, buy_in)
+    table.sit_together(dict(enumerate(names, 1)), buy_in)
     return table
