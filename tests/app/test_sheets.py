@@ -19,6 +19,7 @@ from croupier.exact.analyze import Analysis, Request
 from croupier.exact.frame.solution import Decision, Sentence, Short, Solution
 from croupier.exact.frame.value import Meter, Outcome, Price
 from croupier.games.registry import built
+from croupier.report.par.model import Progressive
 from croupier.report.par.reconcile import reconciles
 
 WANTED = Wanted(date="2026-01-31", version="0.1.0")
@@ -107,6 +108,55 @@ def test_meters_come_first_and_folds_last() -> None:
     assert progressive.outcomes[0].paid == "100% of the progressive meter"
     assert progressive.outcomes[1].paid == "70 for 1"
     assert [item.end for item in ante.outcomes] == ["win", "push", "fold", "fold"]
+
+
+def test_a_meter_with_its_slope_its_reset_and_what_feeds_it() -> None:
+    meter = sheet_of(analysis("co/three-card-poker"), WANTED).wagers[1].meter
+    assert meter is not None
+    (only,) = meter.meters
+    assert (only.slope, only.resets) == (Fraction(1, 22100), Fraction(1, 22100))
+    # The schedule prints its seed for a dollar; nobody prints what part of a wager goes to the meter.
+    assert (only.seed, only.seed_from) == (Fraction(1000), "30-1099.18(20)")
+    assert (only.contribution, only.standing, meter.in_the_long_run) == (None, None, None)
+    given = replace(WANTED, contributions={"progressive": Fraction(1, 4)})
+    fed = sheet_of(analysis("co/three-card-poker"), given).wagers[1].meter
+    assert fed is not None
+    assert fed.in_the_long_run == fed.fixed + Fraction(1, 4) + Fraction(1000, 22100)
+    with pytest.raises(CroupierError, match=r"--contribution mega: no such meter pays"):
+        sheet_of(analysis("co/three-card-poker"), replace(WANTED, contributions={"mega": Fraction(1, 4)}))
+
+
+def test_a_meter_fed_and_reset_by_options() -> None:
+    (advance,) = _meters("co/caribbean-draw")
+    assert (advance.contribution, advance.contribution_from) == (Fraction(7, 10), "option meter-advance, default")
+    (seeded,) = _meters("co/caribbean-stud", seed="5000", reserve="250")
+    assert (seeded.seed, seeded.seed_from) == (Fraction(5250), "options seed and reserve")
+    (silent,) = _meters("co/caribbean-stud")
+    assert silent.seed is None
+
+
+def _meters(game: str, **options: str) -> tuple[Progressive, ...]:
+    meter = sheet_of(analysis(game, **options), WANTED).wagers[1].meter
+    assert meter is not None
+    return meter.meters
+
+
+def test_the_bank_is_not_charged_what_a_meter_pays() -> None:
+    found = analysis("co/three-card-poker")
+    stands = replace(found, prices=(found.prices[0], PROGRESSIVE.at_meters({"progressive": Fraction(50_000)})))
+    sheet = sheet_of(stands, WANTED)
+    assert sheet.wagers[1].outcomes[0].net == 49_999
+    assert (sheet.exposures[1].outcome, sheet.exposures[1].net) == ("straight flush", Fraction(69))
+
+
+def test_what_an_estimate_values_is_no_fraction() -> None:
+    item = next(decisions())
+    assert sheets.decision_row(item, exact=False)[-1] == "fold=-1.000000 play=-0.990000"
+
+
+def test_a_game_with_nothing_priced_has_no_sheet() -> None:
+    with pytest.raises(CroupierError, match="nothing is priced, so there is no sheet"):
+        sheet_of(replace(analysis(), prices=()), WANTED)
 
 
 def test_odds_that_are_the_same_on_every_line_are_said_once() -> None:

@@ -37,6 +37,9 @@ def test_requests_that_are_wrong_are_one_sentence(capsys: pytest.CaptureFixture[
     assert "write it as in 2026-01-31" in fails(capsys, GAME, "--report", out, "--date", "31.1.2026")
     assert "a table has at least one" in fails(capsys, GAME, "--report", out, "--seats", "0")
     assert "--limit" in fails(capsys, GAME, "--report", out, "--limit", "ante")
+    wrong = fails(capsys, GAME, "--report", out, "--contribution", "progressive=120%")
+    assert "a part of the wager, as in 20%, 0.20 or 1/5" in wrong
+    assert "players play against each other" in fails(capsys, "co/omaha", "--report", out)
     assert not Path(out).exists()
 
 

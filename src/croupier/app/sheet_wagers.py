@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from croupier.app.sheet_meters import metered
 from croupier.books import Section
 from croupier.errors import CroupierError
 from croupier.exact.analyze import Analysis
@@ -22,12 +23,14 @@ STAYS, FOLDS = "stays in", "fold"
 
 @dataclass(frozen=True, kw_only=True)
 class Wanted:
-    """What the caller adds: the date and version on the sheet, the table's limits in cents by wager, and its seats."""
+    """What the caller adds: the date and version on the sheet, the table's limits in cents by wager, its seats, and the
+    part of the wager that goes to a meter, by meter."""
 
     date: str
     version: str
     limits: Mapping[str, int] = field(default_factory=dict)
     seats: int = 1
+    contributions: Mapping[str, Fraction] = field(default_factory=dict)
 
 
 def deck_size(found: Analysis) -> int:
@@ -37,7 +40,7 @@ def deck_size(found: Analysis) -> int:
     return 52 * decks + facts.jokers
 
 
-def wager(price: Price, found: Analysis) -> model.Wager:
+def wager(price: Price, found: Analysis, wanted: Wanted) -> model.Wager:
     section = found.request.found.section
     actions = action_names(found.request.game)
     dealt = found.request.found.game.deal
@@ -54,7 +57,8 @@ def wager(price: Price, found: Analysis) -> model.Wager:
         figures=_figures(price),
         standard_error=price.standard_error,
         parts=price.by_line,
-        break_even=price.break_even,
+        initial=price.initial,
+        meter=metered(price, found, wanted.contributions),
         envy=price.envy,
         notes=price.notes,
     )
@@ -82,6 +86,8 @@ def _outcomes(price: Price, actions: frozenset[str]) -> Iterator[model.Outcome]:
             decision=_decision(item, actions) if item.lines else "",
             result=item.name.partition(": ")[2] if _taken(item.name, actions) else item.name,
             award=awards.get(item.name, ""),
+            lines=item.lines if sum(item.lines.values(), Fraction(0)) == item.net else {},
+            shares={meter.name: meter.share for meter in price.meters if meter.outcome == item.name},
         )
 
 
@@ -135,10 +141,20 @@ def exposures(found: Analysis, wanted: Wanted) -> Iterator[model.Exposure]:
         if name not in known:
             raise CroupierError(f"--limit {name}: no such wager was priced; there is {', '.join(sorted(known))}")
     for name in dict.fromkeys(price.wager for price in found.prices):
-        price = max((item for item in found.prices if item.wager == name), key=lambda item: item.largest_win)
-        worst = next(item for item in price.outcomes if item.net == price.largest_win)
+        mine = (item for item in found.prices if item.wager == name)
+        net, outcome = max((_worst(item) for item in mine), key=lambda item: item[0])
         limit, source = _limit(found, wanted, name)
-        yield model.Exposure(wager=name, outcome=worst.name, net=worst.net, limit=limit, source=source)
+        yield model.Exposure(wager=name, outcome=outcome, net=net, limit=limit, source=source)
+
+
+def _worst(price: Price) -> tuple[Fraction, str]:
+    """What a round can cost the bank most, by its own pays: a meter's award is paid from the meter."""
+    won: dict[str, Fraction] = {}
+    for meter in price.meters:
+        paid = meter.share * price.standing.get(meter.name, Fraction(0)) / price.base
+        won[meter.outcome] = won.get(meter.outcome, Fraction(0)) + paid
+    listed = [(item.net - won.get(item.name, Fraction(0)), item.name) for item in price.outcomes]
+    return max(listed, key=lambda item: item[0])
 
 
 def _limit(found: Analysis, wanted: Wanted, wager: str) -> tuple[int | None, str]:

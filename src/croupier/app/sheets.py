@@ -10,13 +10,15 @@ from fractions import Fraction
 from importlib.resources import files
 from itertools import islice
 
+from croupier.app.sheet_meters import check_contributions
 from croupier.app.sheet_wagers import Wanted, deck_size, exposures, wager
 from croupier.books import GameFacts, Section
 from croupier.books.library import BOOK_NAMES
+from croupier.errors import CroupierError
 from croupier.exact.analyze import Analysis
 from croupier.exact.frame.cache import code_digest
 from croupier.exact.frame.solution import Decision, Solution
-from croupier.exact.frame.value import Price
+from croupier.exact.frame.value import EXACT, Price
 from croupier.report.par import model
 from croupier.rules.game import Game
 
@@ -27,12 +29,16 @@ JOKERS = {0: "", 1: " and a joker", 2: " and two jokers"}
 
 
 def sheet_of(found: Analysis, wanted: Wanted) -> model.Sheet:
+    """A game with nothing priced has no sheet: the caller says so instead."""
+    if not found.prices:
+        raise CroupierError(f"{found.request.found.id}: nothing is priced, so there is no sheet")
+    check_contributions(found.prices, wanted.contributions)
     request = found.request
     section, facts = request.found.section, request.found.facts
     return model.Sheet(
         identity=_identity(found, wanted),
         rules=_rules(found, section, facts),
-        wagers=tuple(wager(price, found) for price in found.prices),
+        wagers=tuple(wager(price, found, wanted) for price in found.prices),
         exposures=tuple(exposures(found, wanted)),
         seats=wanted.seats,
         strategy=_strategy(found, request.found.id.replace("/", "-")),
@@ -137,6 +143,7 @@ def _strategy(found: Analysis, name: str) -> model.Strategy | None:
         cost=best.expectation - (short.expectation if short else _valued(found.prices)),
         complete=complete,
         remark="" if fixed or complete else remark,
+        exact=best.method == EXACT,
     )
 
 
@@ -152,11 +159,12 @@ def complete_strategy(solution: Solution, name: str) -> model.Attachment | None:
     file = io.StringIO()
     rows = csv.writer(file, lineterminator="\n")
     rows.writerow(COLUMNS)
-    rows.writerows(map(_row, listed))
+    rows.writerows(decision_row(item, exact=solution.standard_error is None) for item in listed)
     text = file.getvalue()
     return model.Attachment(name, text, len(listed), hashlib.sha256(text.encode()).hexdigest())
 
 
-def _row(item: Decision) -> tuple[str, ...]:
-    evs = " ".join(f"{action}={ev}" for action, ev in item.evs.items())
+def decision_row(item: Decision, *, exact: bool) -> tuple[str, ...]:
+    """What an estimate values is no exact fraction."""
+    evs = " ".join(f"{action}={ev if exact else f'{float(ev):.6f}'}" for action, ev in item.evs.items())
     return item.street, item.when, item.action, str(item.deals), evs

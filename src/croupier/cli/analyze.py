@@ -121,15 +121,16 @@ def nothing_to_price(found: Analysis) -> str:
 
 
 def write_csv(found: Analysis, path: Path) -> None:
+    from croupier.app.sheets import COLUMNS, decision_row
+
     if found.solution is None:
         raise CroupierError(f"--strategy-csv: {found.request.found.id} has no solver, so no strategy")
     try:
         with path.open("w", encoding="utf-8", newline="") as file:
             rows = csv.writer(file)
-            rows.writerow(["street", "when", "do", "deals", "expectations"])
-            for item in found.solution.decisions():
-                evs = " ".join(f"{action}={ev}" for action, ev in item.evs.items())
-                rows.writerow([item.street, item.when, item.action, item.deals, evs])
+            rows.writerow(COLUMNS)
+            exact = found.solution.standard_error is None
+            rows.writerows(decision_row(item, exact=exact) for item in found.solution.decisions())
     except OSError as fault:
         raise CroupierError(f"--strategy-csv {path}: {fault.strerror or fault}") from fault
     print(f"strategy written to {path}", file=sys.stderr)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from datetime import date
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,13 @@ def add_sheet_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="WAGER=DOLLARS",
         help="the table's limit of a wager, for the exposure",
     )
+    parser.add_argument(
+        "--contribution",
+        action="append",
+        default=[],
+        metavar="METER=SHARE",
+        help="the part of the wager that goes to a meter, as in progressive=20%%, for the sheet",
+    )
     parser.add_argument("--seats", type=int, default=1, metavar="N", help="seats at the table, for the exposure (1)")
     parser.add_argument("--date", metavar="YYYY-MM-DD", help="the date on the sheet; today where left out")
     parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help="the paper of a PDF (letter)")
@@ -39,6 +47,7 @@ def check_sheet(args: argparse.Namespace) -> None:
     form_of(Path(args.report), REPORT)
     sheet_date(args)
     limits(args)
+    contributions(args)
     if args.seats < 1:
         raise CroupierError(f"--seats {args.seats}: a table has at least one")
 
@@ -61,6 +70,22 @@ def limits(args: argparse.Namespace) -> dict[str, int]:
     }
 
 
+def contributions(args: argparse.Namespace) -> dict[str, Fraction]:
+    """Parts of a wager: 20%, 0.2 or 1/5."""
+    from croupier.cli.terms import pairs
+
+    found = {}
+    for name, text in pairs(args.contribution, "--contribution", "METER=SHARE").items():
+        try:
+            share = Fraction(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+        except (ValueError, ZeroDivisionError):
+            share = Fraction(-1)
+        if not 0 <= share <= 1:
+            raise CroupierError(f"--contribution {name}={text}: a part of the wager, as in 20%, 0.20 or 1/5")
+        found[name] = share
+    return found
+
+
 def write_report(found: Analysis, args: argparse.Namespace) -> None:
     from croupier.app.sheet_wagers import Wanted
     from croupier.app.sheets import sheet_of
@@ -68,7 +93,13 @@ def write_report(found: Analysis, args: argparse.Namespace) -> None:
     from croupier.report.par.reconcile import reconciles
     from croupier.report.par.write import write_sheet
 
-    wanted = Wanted(date=sheet_date(args), version=version(), limits=limits(args), seats=args.seats)
+    wanted = Wanted(
+        date=sheet_date(args),
+        version=version(),
+        limits=limits(args),
+        seats=args.seats,
+        contributions=contributions(args),
+    )
     sheet = sheet_of(found, wanted)
     path = Path(args.report)
     write_sheet(sheet, path, paper=args.paper, flag=REPORT)

@@ -17,6 +17,7 @@ _TOKEN = re.compile(
     r"|(?:'(?P<sheet>(?:[^']|'')+)'!)?\$?(?P<column>[A-Z]{1,2})\$?(?P<row>\d+)(?::\$?(?P<column2>[A-Z]{1,2})\$?(?P<row2>\d+))?"
     r"|(?P<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)"
     r"|(?P<equals>(?<![<>])=)"
+    r"|(?P<join>&)"
 )
 
 
@@ -35,8 +36,9 @@ class Sheets:
         return [self.value(sheet, cell.coordinate) for row in self.book[sheet][f"{first}:{last}"] for cell in row]
 
     def _work_out(self, sheet: str, written: Any) -> Any:
-        if isinstance(written, int):
-            return Fraction(written)
+        if isinstance(written, int | float):
+            # A short decimal is meant as it is written; any other number as it is stored.
+            return Fraction(repr(written))
         if not isinstance(written, str) or not written.startswith("="):
             return written
 
@@ -47,6 +49,8 @@ class Sheets:
                 return f"N({found['number']!r})"
             if found["equals"]:
                 return "=="
+            if found["join"]:
+                return "+TEXT"
             named = (found["sheet"] or sheet).replace("''", "'")
             place = f"{found['column']}{found['row']}"
             if found["column2"]:
@@ -60,16 +64,18 @@ class Sheets:
             "N": Fraction,
             "CELL": self.value,
             "SPAN": self.span,
-            "SUM": lambda cells: sum(cells, Fraction(0)),
+            "SUM": lambda cells: sum((cell for cell in cells if cell is not None), Fraction(0)),
             "SUMPRODUCT": _sumproduct,
-            "SUMIF": lambda keys, wanted, cells: sum(
-                (cell for key, cell in zip(keys, cells, strict=True) if key == wanted), Fraction(0)
-            ),
+            "SUMIF": lambda keys, wanted, cells=None: _sumifs(cells or keys, keys, wanted),
             "COUNTIF": lambda cells, wanted: Fraction(cells.count(wanted)),
             "COMBIN": lambda cards, size: Fraction(comb(int(cards), int(size))),
             "SQRT": sqrt,
             "ABS": abs,
-            "MAX": max,
+            "MAX": _most,
+            "MIN": min,
+            "OR": lambda *parts: any(parts),
+            "TEXT": str,
+            "SUMIFS": _sumifs,
             "IF": lambda holds, then, otherwise: then if holds else otherwise,
             "NORMSINV": lambda share: NormalDist().inv_cdf(float(share)),
         }
@@ -83,3 +89,45 @@ def _sumproduct(*columns: list[Fraction]) -> Fraction:
             product *= cell
         total += product
     return total
+
+
+def _most(*parts: Any) -> Any:
+    """Of cells and of spans of them."""
+    return max(item for part in parts for item in (part if isinstance(part, list) else [part]))
+
+
+def _sumifs(cells: list[Any], *tests: Any) -> Fraction:
+    """Cells whose keys are all as wanted: equal, or above or below a number."""
+    total = Fraction(0)
+    for place, cell in enumerate(cells):
+        if all(_meets(keys[place], wanted) for keys, wanted in zip(tests[::2], tests[1::2], strict=True)):
+            total += cell
+    return total
+
+
+def _meets(key: Any, wanted: Any) -> bool:
+    if isinstance(wanted, str) and wanted[:1] in "<>" and wanted:
+        bound = Fraction(wanted[1:])
+        return key is not None and (key > bound if wanted[0] == ">" else key < bound)
+    return bool(key == wanted)
+
+
+class Cached:
+    """What a reader that works nothing out sees: the values written beside the formulas."""
+
+    def __init__(self, made: bytes) -> None:
+        self.book = load_workbook(io.BytesIO(made), data_only=True)
+
+    def value(self, sheet: str, place: str) -> Any:
+        return self.book[sheet][place].value
+
+
+def every_formula(made: bytes) -> list[tuple[str, str]]:
+    book = load_workbook(io.BytesIO(made))
+    return [
+        (page.title, cell.coordinate)
+        for page in book.worksheets
+        for row in page.iter_rows()
+        for cell in row
+        if isinstance(cell.value, str) and cell.value.startswith("=")
+    ]

@@ -104,6 +104,7 @@ def main_game() -> model.Wager:
             end=end,
             decision=decision,
             result=name.partition(": ")[2] or name,
+            lines={"ante": net / 3, "play": net * 2 / 3},
         )
         for name, count, net, wagered, end, decision in rows
     )
@@ -119,9 +120,57 @@ def main_game() -> model.Wager:
         outcomes=outcomes,
         figures=figures,
         parts={"ante": figures.expectation / 3, "play": figures.expectation * 2 / 3},
-        break_even=Fraction(20161, 2),
         envy=Fraction(1, 442),
         notes=("straight: printed '25 to 1', read '6 to 1'; as printed",),
+    )
+
+
+def progressive(standing: int | None = None) -> model.Wager:
+    """A dollar on 22,100 deals: all of the meter for four hands, a tenth of it besides 250 for 1 for forty-four."""
+    stands = Fraction(standing or 0)
+    rows = (
+        ("royal", 4, Fraction(-1), Fraction(1), "100%"),
+        ("straight flush", 44, Fraction(249), Fraction(1, 10), "250 for 1"),
+        ("three of a kind", 52, Fraction(59), Fraction(0), "60 for 1"),
+        ("nothing", 22000, Fraction(-1), Fraction(0), "lose"),
+    )
+    outcomes = tuple(
+        model.Outcome(
+            name=name,
+            count=count,
+            net=fixed + share * stands,
+            wagered=Fraction(1),
+            pays=pays,
+            end="win" if share or fixed > 0 else "lose",
+            award=f"{share * 100}% of the progressive meter" if share else "",
+            shares={"progressive": share} if share else {},
+        )
+        for name, count, fixed, share, pays in rows
+    )
+    fixed = Fraction(-4 + 44 * 249 + 52 * 59 - 22000, 22100)
+    slope = Fraction(84, 221000)
+    meter = model.Progressive(
+        name="progressive",
+        slope=slope,
+        resets=Fraction(4, 22100),
+        standing=None if standing is None else stands,
+        contribution=Fraction(1, 5),
+        contribution_from="as given",
+        seed=Fraction(1000),
+        seed_from="30-1099.18(20)",
+    )
+    return model.Wager(
+        wager="progressive",
+        schedule="1",
+        unit="1 unit on progressive",
+        cite="30-1099.18(20)",
+        method="exact",
+        combinations=22100,
+        closed_form=closed_form(22100, 52, (3, 3)),
+        outcomes=outcomes,
+        figures=figures_of(outcomes, 22100),
+        parts={},
+        meter=model.Metered(fixed=fixed, base=Fraction(1), meters=(meter,), break_even=-fixed / slope),
     )
 
 
@@ -137,6 +186,14 @@ def strategy() -> model.Strategy:
         cost=Fraction(1, 5525),
         complete=model.Attachment("co-three-card-poker.strategy.csv", text, 1, "f" * 64),
     )
+
+
+def _worst(wager: model.Wager) -> tuple[model.Wager, model.Outcome, Fraction]:
+    """What a meter pays is not the bank's."""
+    standing = wager.meter.meters[0].standing or 0 if wager.meter else 0
+    own = {item.name: item.net - sum(item.shares.values(), Fraction(0)) * standing for item in wager.outcomes}
+    worst = max(wager.outcomes, key=lambda item: own[item.name])
+    return wager, worst, own[worst.name]
 
 
 def sheet(*wagers: model.Wager) -> model.Sheet:
@@ -168,13 +225,11 @@ def sheet(*wagers: model.Wager) -> model.Sheet:
         rules=rules,
         wagers=listed,
         exposures=tuple(
-            model.Exposure(
-                wager=item.wager, outcome=item.outcomes[0].name, net=item.outcomes[0].net, limit=10_000, source="given"
-            )
-            for item in listed
+            model.Exposure(wager=item.wager, outcome=worst.name, net=most, limit=10_000, source="given")
+            for item, worst, most in map(_worst, {item.wager: item for item in listed}.values())
         ),
         seats=6,
-        strategy=strategy(),
+        strategy=replace(strategy(), exact=listed[0].exact),
         unpriced=(model.Unpriced("cover-all", "8-total-hands", "needs the other hands"),),
         doubts=(model.Doubt("30-1099.18(9)", "", "collects the pair plus", "a folded hand loses it", "(16)", "print"),),
         warnings=("30-1099.18(20) pair-plus 12: straight is printed '25 to 1', read '6 to 1'",),

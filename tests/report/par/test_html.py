@@ -2,10 +2,11 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
+from dataclasses import replace
 from html.parser import HTMLParser
 
 from croupier.report.par.html import render
-from tests.report.par.sheets import estimate, planted, sheet, strategy
+from tests.report.par.sheets import estimate, pair_plus, planted, sheet, strategy
 
 VOID = {"meta", "col", "br", "wbr", "input", "img", "link", "hr"}
 
@@ -111,6 +112,22 @@ def test_a_difference_is_shown() -> None:
 
 def test_an_estimate_does_not_pass_for_exact() -> None:
     text = render(sheet(estimate())).decode()
-    assert "pair-plus (estimate)" in text
-    assert "simulated, not exact" in text
-    assert "−0.023167420814 = −128/5525" not in text
+    body = text[text.index("<main>") :]
+    first = re.sub(r"<[^>]+>", " ", body).split("\n")
+    assert next(line.strip() for line in first if line.strip()) == (
+        "Probability accounting report: an estimate, not exact"
+    )
+    assert "estimate ± 1.9500%" in text
+    assert "verdict holds" not in body
+    assert "reconcile" not in body.lower()
+    assert "verdict estimate" in body
+    assert "Combinations" not in body
+    assert "Samples" in body
+    # No long fraction, but for those of the strategy's file, which was priced apart.
+    assert not re.search(r"\d+/\d{3,}", body.split('class="attached"')[0])
+
+
+def test_a_sheet_that_is_exact_in_part_says_which_part_is_not() -> None:
+    text = render(sheet(pair_plus(), replace(estimate(), schedule="7"))).decode()
+    assert "an estimate in part, not exact: pair-plus, schedule 7" in text
+    assert "The other wagers are exact and reconcile." in text

@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import re
 import zlib
+from dataclasses import replace
 
 import pytest
 
+from croupier.report.par import plain
 from croupier.report.par.pdf import render
-from tests.report.par.sheets import planted, sheet, strategy
+from tests.report.par.sheets import estimate, planted, sheet, strategy
 
 _SHOWN = re.compile(rb"\(((?:\\.|[^\\()])*)\) Tj")
 
@@ -60,11 +62,32 @@ def test_paper() -> None:
     assert re.search(rb"/MediaBox \[ 0 0 595\.27\d+ 841\.88\d+ \]", render(sheet(), "a4"))
 
 
-def test_the_complete_strategy_is_attached() -> None:
+def attached(made: bytes) -> dict[str, bytes]:
+    """Files inside a PDF by name, as the format's name tree has them."""
+    streams = re.findall(rb"/Type /EmbeddedFile\s*>>\s*stream\r?\n(.*?)endstream", made, re.DOTALL)
+    names = [name.decode() for name in re.findall(rb"/F \(([^)]*)\)", made)]
+    return dict(zip(names, (zlib.decompressobj().decompress(stream) for stream in streams), strict=True))
+
+
+def test_the_complete_strategy_and_the_sheet_as_json_are_attached() -> None:
     made = render(sheet())
     complete = strategy().complete
     assert complete is not None
-    found = re.search(rb"/Type /EmbeddedFile\s*>>\s*stream\r?\n(.*?)endstream", made, re.DOTALL)
-    assert found is not None
-    assert zlib.decompressobj().decompress(found[1]).decode() == complete.text
+    files = attached(made)
+    assert files[complete.name].decode() == complete.text
+    assert files["co-three-card-poker.par.json"] == plain.render(sheet())
     assert b"/EmbeddedFiles" in made
+    assert b"/Subtype /application#2Fjson" in made
+
+
+def test_a_game_without_a_strategy_has_its_json_attached() -> None:
+    source = replace(sheet(), strategy=None)
+    assert attached(render(source)) == {"co-three-card-poker.par.json": plain.render(source)}
+
+
+def test_an_estimate_says_so_first_and_is_not_signed_as_exact() -> None:
+    shown = text(render(sheet(estimate()), compress=False))
+    assert shown.index("AN ESTIMATE, NOT EXACT") < shown.index("Three Card Poker", 80)
+    assert "reconcile" not in shown.lower()
+    assert "Combinations" not in shown
+    assert not re.search(r"\d+/\d{3,}", shown)

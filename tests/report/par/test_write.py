@@ -43,7 +43,7 @@ def test_a_disk_that_refuses_is_one_sentence(tmp_path: Path, monkeypatch: pytest
         write_sheet(sheet(), tmp_path / "a.json")
 
 
-@pytest.mark.parametrize(("name", "package"), [("a.pdf", "reportlab"), ("a.xlsx", "openpyxl")])
+@pytest.mark.parametrize(("name", "package"), [("a.pdf", "reportlab"), ("a.xlsx", "xlsxwriter")])
 def test_a_missing_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, package: str) -> None:
     real = importlib.util.find_spec
     monkeypatch.setattr(write, "find_spec", lambda wanted: None if wanted == package else real(wanted))

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from croupier.report.par.compose_end import doubts, exposure, statement, strategy, verdict
 from croupier.report.par.compose_wager import wager_blocks
 from croupier.report.par.document import RIGHT, Block, Column, Document, Fact, Facts, Heading, Prose, Table
-from croupier.report.par.model import Identity, Rules, Said, Sheet
+from croupier.report.par.model import Identity, Rules, Said, Sheet, Wager
 from croupier.report.par.numbers import fixed, percent
 
 SHOWN = 12
+KICKER = "Probability accounting report"
 
 
 def compose(sheet: Sheet) -> Document:
@@ -18,13 +19,23 @@ def compose(sheet: Sheet) -> Document:
     return Document(
         title=identity.name,
         subtitle=f"{identity.book}, {identity.cite}",
-        kicker="Probability accounting report",
+        kicker=first_line(sheet),
         date=identity.date,
         running=f"{identity.name} · {identity.game} · {identity.cite}",
         foot=_foot(identity),
         verdict=verdict(sheet),
         blocks=tuple(_blocks(sheet)),
     )
+
+
+def first_line(sheet: Sheet) -> str:
+    """Whoever reads no further knows whether the figures are exact."""
+    estimated = sheet.estimates
+    if not estimated:
+        return KICKER
+    if len(estimated) == len(sheet.wagers):
+        return f"{KICKER}: an estimate, not exact"
+    return f"{KICKER}: an estimate in part, not exact: {', '.join(dict.fromkeys(wager.title for wager in estimated))}"
 
 
 def _foot(identity: Identity) -> str:
@@ -92,24 +103,27 @@ def _rules(rules: Rules) -> Iterator[Block]:
             yield Table((Column(title, 0.2), *columns[1:]), rows)
 
 
+def _method(item: Wager) -> str:
+    return "exact" if item.exact else f"estimate ± {percent(item.standard_error or 0)}"
+
+
 def _summary(sheet: Sheet) -> Iterator[Block]:
     columns = (
-        Column("Wager", 0.22),
-        Column("Schedule", 0.15),
-        Column("Edge, first wager", 0.125, RIGHT),
-        Column("Edge, initial wagers", 0.125, RIGHT),
-        Column("Edge, total wagered", 0.125, RIGHT),
-        Column("Standard deviation", 0.125, RIGHT),
-        Column("Hit frequency", 0.13, RIGHT),
+        Column("Wager", 0.19),
+        Column("Schedule", 0.13),
+        Column("Edge, first wager", 0.11, RIGHT),
+        Column("Edge, initial wagers", 0.11, RIGHT),
+        Column("Edge, total wagered", 0.11, RIGHT),
+        Column("Standard deviation", 0.11, RIGHT),
+        Column("Hit frequency", 0.11, RIGHT),
+        Column("Method", 0.13),
     )
     rows = []
     for item in sheet.wagers:
         found = item.figures
-        mark = "" if item.exact else " (estimate)"
         edges = (percent(edge) for edge in (-found.expectation, found.on_initial, found.on_total))
-        rows.append(
-            (item.wager + mark, item.schedule or "-", *edges, fixed(found.standard_deviation, 4), percent(found.hit))
-        )
+        figures = (*edges, fixed(found.standard_deviation, 4), percent(found.hit))
+        rows.append((item.wager, item.schedule or "-", *figures, _method(item)))
     if rows:
         yield Table(columns, tuple(rows))
         yield Prose(

@@ -5,21 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from croupier.report.par.document import RIGHT, Attached, Block, Column, Fact, Facts, Prose, Signatures, Table, Verdict
+from croupier.report.par.document import (
+    ESTIMATE,
+    FAILS,
+    HOLDS,
+    RIGHT,
+    Attached,
+    Block,
+    Column,
+    Fact,
+    Facts,
+    Prose,
+    Signatures,
+    Table,
+    Verdict,
+)
 from croupier.report.par.model import Exposure, Sheet, Strategy
 from croupier.report.par.numbers import dollars, fixed, fraction, percent, units
 from croupier.report.par.reconcile import reconcile
 
+EXACTLY = (
+    "Combinations are whole numbers of deals, each counted once from a full deck. Results, contributions, edges and "
+    "variances are exact fractions of these counts; decimals are rounded from them, half to even. Standard deviation "
+    "and skew are rounded roots of exact fractions; the volatility index is 1.645 standard deviations of one round. "
+    "Return bands are normal approximations."
+)
+SAMPLED = (
+    "Estimated from samples, not exact, each with the standard error beside it; every figure of these wagers is one of "
+    "the samples:"
+)
 ROLES = ("Mathematician", "Reviewer", "For the licensee")
 
 
 def verdict(sheet: Sheet) -> Verdict:
+    """Of the whole sheet. What is estimated is no figure that a sum could prove."""
     checks = [check for wager in sheet.wagers for check in reconcile(wager)]
     wrong = sum(not check.holds for check in checks)
     if wrong:
-        return Verdict(False, f"{wrong} of {len(checks)} checks show a difference: this sheet does not reconcile.")
+        return Verdict(FAILS, f"{wrong} of {len(checks)} checks show a difference: this sheet does not reconcile.")
+    if sheet.estimates:
+        errors = (f"{wager.title} ± {percent(wager.standard_error or 0)}" for wager in sheet.estimates)
+        others = "" if len(sheet.estimates) == len(sheet.wagers) else " The other wagers are exact and reconcile."
+        return Verdict(ESTIMATE, f"An estimate, not exact (one standard error): {', '.join(errors)}.{others}")
+    assert checks, "a sheet has at least one wager"
     return Verdict(
-        True, f"All {len(checks)} checks reconcile: each stated figure follows from the rows shown without remainder."
+        HOLDS, f"All {len(checks)} checks reconcile: each stated figure follows from the rows shown without remainder."
     )
 
 
@@ -76,8 +106,8 @@ def strategy(found: Strategy | None) -> Iterator[Block]:
     yield Facts(
         (
             Fact("Valued", found.policy),
-            Fact("Expected result of the best play", f"{fixed(found.optimum, 10)} = {fraction(found.optimum)}"),
-            Fact("Cost of these sentences" if found.sentences else "Cost of this play", _cost(found.cost)),
+            Fact("Expected result of the best play", _optimum(found)),
+            Fact("Cost of these sentences" if found.sentences else "Cost of this play", _cost(found)),
         )
     )
     if found.complete:
@@ -86,8 +116,18 @@ def strategy(found: Strategy | None) -> Iterator[Block]:
         yield Prose(found.remark, "note")
 
 
-def _cost(cost: Fraction) -> str:
-    return f"{percent(cost, 6)} of the first wager = {fraction(cost)}" if cost else "nothing: they are the best play"
+def _optimum(found: Strategy) -> str:
+    if not found.exact:
+        return f"about {fixed(found.optimum, 6)}, an estimate"
+    return f"{fixed(found.optimum, 10)} = {fraction(found.optimum)}"
+
+
+def _cost(found: Strategy) -> str:
+    if not found.cost:
+        return "nothing: they are the best play"
+    if not found.exact:
+        return f"about {percent(found.cost)} of the first wager, an estimate"
+    return f"{percent(found.cost, 6)} of the first wager = {fraction(found.cost)}"
 
 
 def doubts(sheet: Sheet) -> Iterator[Block]:
@@ -110,17 +150,10 @@ def _at(where: str, printed: str) -> str:
 
 
 def statement(sheet: Sheet) -> Iterator[Block]:
-    estimated = [wager.wager for wager in sheet.wagers if not wager.exact]
-    yield Prose(
-        "Combinations are whole numbers of deals, each counted once from a full deck. Results, contributions, edges "
-        "and "
-        "variances are exact fractions of these counts; decimals are rounded from them, half to even. Standard "
-        "deviation and "
-        "skew are rounded roots of exact fractions; the volatility index is 1.645 standard deviations of one round. "
-        "Return "
-        "bands are normal approximations.",
-    )
+    estimated = [wager.title for wager in sheet.estimates]
+    if len(estimated) < len(sheet.wagers):
+        yield Prose(EXACTLY)
     if estimated:
-        yield Prose(f"Estimated by simulation, not exact: {', '.join(estimated)}.", "warning")
+        yield Prose(f"{SAMPLED} {', '.join(estimated)}.", "warning")
     yield verdict(sheet)
     yield Signatures(ROLES)

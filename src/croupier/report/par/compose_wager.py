@@ -8,9 +8,24 @@ from fractions import Fraction
 from croupier.report.par.chart_data import by_decision, enough, returns
 from croupier.report.par.charts import bands, by_outcome, distribution
 from croupier.report.par.closed_form import words
-from croupier.report.par.document import RIGHT, Block, Column, Fact, Facts, Figure, Heading, Prose, Table, Verdict
+from croupier.report.par.compose_meter import meter_blocks
+from croupier.report.par.document import (
+    ESTIMATE,
+    FAILS,
+    HOLDS,
+    RIGHT,
+    Block,
+    Column,
+    Fact,
+    Facts,
+    Figure,
+    Heading,
+    Prose,
+    Table,
+    Verdict,
+)
 from croupier.report.par.model import Wager
-from croupier.report.par.numbers import dollars, fixed, fraction, one_in, percent, places_for, unbroken, units, whole
+from croupier.report.par.numbers import fixed, fraction, one_in, percent, places_for, unbroken, units, whole
 from croupier.report.par.reconcile import Check, reconcile
 
 # A digit's share of the width of the page.
@@ -24,10 +39,7 @@ def wager_blocks(wager: Wager, number: str) -> Iterator[Block]:
     yield Facts(tuple(_exact(wager)))
     yield Heading("Outcomes", 4)
     yield _outcomes(wager)
-    if wager.metered:
-        yield Prose(
-            "What a meter pays is in no net result, contribution or edge: these are of the fixed pays alone.", "note"
-        )
+    yield from meter_blocks(wager)
     yield from _reconciliation(wager)
     yield from _decisions(wager)
     yield from _parts(wager)
@@ -70,9 +82,7 @@ def _exact(wager: Wager) -> Iterator[Fact]:
         yield Fact(
             "Estimate", f"{fixed(found.expectation, 6)}, standard error {error}; simulated, not exact", strong=True
         )
-        yield Fact("Deals, as weighed", whole(wager.combinations))
-    if wager.break_even is not None:
-        yield Fact("The meter breaks even at", dollars(wager.break_even * 100))
+        yield Fact("Samples, as weighed", whole(wager.combinations))
     if wager.envy is not None:
         yield Fact("Envy, for each other hand", f"{fixed(wager.envy, 8, sign=True)} units, not in the figures above")
 
@@ -84,7 +94,7 @@ def _outcomes(wager: Wager) -> Table:
     columns = [
         Column("Outcome", 0.25 if wide else 0.28),
         # Wide enough for its longest figure: a count that breaks over two lines cannot be read.
-        Column("Combinations", max(0.13, DIGIT * len(whole(wager.combinations))), RIGHT),
+        Column(wager.counted.capitalize(), max(0.13, DIGIT * len(whole(wager.combinations))), RIGHT),
         Column("Probability", DIGIT * max(places + 3, 12), RIGHT),
         Column("Pays", 0.2 if wide else 0.15),
         *((Column("Wagered", 0.085, RIGHT),) if staked else ()),
@@ -107,19 +117,27 @@ def _outcomes(wager: Wager) -> Table:
 
 def _reconciliation(wager: Wager) -> Iterator[Block]:
     checks = reconcile(wager)
-    yield Heading("Reconciliation", 4)
+    yield Heading("Reconciliation" if wager.exact else "The samples added up", 4)
     columns = (Column("Check", 0.28), Column("Stated", 0.29, RIGHT), Column("From the rows", 0.29, RIGHT))
     last = Column("Difference", 0.14, RIGHT)
     wrong = frozenset(place for place, check in enumerate(checks) if not check.holds)
-    yield Table((*columns, last), tuple(_check(check) for check in checks), wrong=wrong)
-    holds = not wrong
-    what = "Reconciled: all differences are exactly zero." if holds else f"Not reconciled: {len(wrong)} differences."
-    yield Verdict(holds, what)
+    yield Table((*columns, last), tuple(_check(check, wager) for check in checks), wrong=wrong)
+    yield _verdict(wager, len(wrong))
 
 
-def _check(check: Check) -> tuple[str, str, str, str]:
-    shown = (whole(int(item)) if item.denominator == 1 else fraction(item) for item in (check.stated, check.found))
-    return (check.what, *shown, fraction(check.difference))  # type: ignore[return-value]
+def _verdict(wager: Wager, wrong: int) -> Verdict:
+    if wrong:
+        return Verdict(FAILS, f"Not reconciled: {wrong} differences.")
+    if wager.exact:
+        return Verdict(HOLDS, "Reconciled: all differences are exactly zero.")
+    error = percent(wager.standard_error or 0)
+    return Verdict(ESTIMATE, f"An estimate: these are the sums of the samples, and one standard error is {error}.")
+
+
+def _check(check: Check, wager: Wager) -> tuple[str, str, str, str]:
+    shown = fraction if wager.exact else lambda item: fixed(item, 8)
+    cells = (whole(int(item)) if item.denominator == 1 else shown(item) for item in (check.stated, check.found))
+    return (check.what, *cells, fraction(check.difference) if wager.exact else shown(check.difference))  # type: ignore[return-value]
 
 
 def _decisions(wager: Wager) -> Iterator[Block]:
@@ -128,7 +146,7 @@ def _decisions(wager: Wager) -> Iterator[Block]:
         return
     columns = (
         Column("Decisions", 0.4),
-        Column("Combinations", 0.22, RIGHT),
+        Column(wager.counted.capitalize(), 0.22, RIGHT),
         Column("Frequency", 0.18, RIGHT),
         Column("Contribution", 0.2, RIGHT),
     )
@@ -142,13 +160,15 @@ def _decisions(wager: Wager) -> Iterator[Block]:
 
 
 def _parts(wager: Wager) -> Iterator[Block]:
+    """An estimate has no column of exact results."""
     if not wager.parts:
         return
     yield Heading("By wager", 4)
-    rows = tuple((name, fixed(worth, 8, sign=True), fraction(worth)) for name, worth in wager.parts.items())
-    total = sum(wager.parts.values(), Fraction(0))
+    listed = (*wager.parts.items(), ("Total", sum(wager.parts.values(), Fraction(0))))
+    exactly = (lambda worth: (fraction(worth),)) if wager.exact else (lambda worth: ())
+    *rows, total = ((name, fixed(worth, 8, sign=True), *exactly(worth)) for name, worth in listed)
     columns = (Column("Wager", 0.3), Column("Expected result", 0.25, RIGHT), Column("Exactly", 0.45, RIGHT))
-    yield Table(columns, rows, ("Total", fixed(total, 8, sign=True), fraction(total)))
+    yield Table(columns if wager.exact else columns[:-1], tuple(rows), total)
 
 
 def _bands(wager: Wager) -> Iterator[Block]:

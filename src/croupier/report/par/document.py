@@ -8,6 +8,7 @@ from croupier.report.par.model import Attachment
 from croupier.report.par.picture import Picture
 
 LEFT, RIGHT = "left", "right"
+HOLDS, FAILS, ESTIMATE = "holds", "fails", "estimate"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,9 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    holds: bool
+    """`kind` is holds, fails or estimate: only figures that are exact can hold."""
+
+    kind: str
     text: str
 
 

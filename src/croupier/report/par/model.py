@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 EXACT = "exact"
@@ -59,7 +59,7 @@ class Rules:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """`end` is win, push, lose or fold. `decision` is what the player did, `result` the name without it, `award` what a
-    meter pays besides."""
+    meter pays besides, `shares` that by meter. `lines` are the net results wager by wager, where there are several."""
 
     name: str
     count: int
@@ -70,6 +70,8 @@ class Outcome:
     decision: str = ""
     result: str = ""
     award: str = ""
+    lines: Mapping[str, Fraction] = field(default_factory=dict)
+    shares: Mapping[str, Fraction] = field(default_factory=dict)
 
     @property
     def paid(self) -> str:
@@ -109,8 +111,49 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Progressive:
+    """One meter. `slope` is what a dollar on it adds to the expected result, `resets` how often it is won whole.
+
+    `standing` is what it stands at, in dollars. `contribution` is the part of the wager that goes to it, `seed` what it
+    is reset to, in dollars, each with where that is said; None where nobody says.
+    """
+
+    name: str
+    slope: Fraction
+    resets: Fraction
+    standing: Fraction | None = None
+    contribution: Fraction | None = None
+    contribution_from: str = ""
+    seed: Fraction | None = None
+    seed_from: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Metered:
+    """The expected result as a function of its meters: a fixed part, and a slope for each."""
+
+    fixed: Fraction
+    base: Fraction
+    meters: tuple[Progressive, ...]
+    break_even: Fraction | None
+
+    @property
+    def in_the_long_run(self) -> Fraction | None:
+        """The expected result where all that goes to the meters, and each seed, is won in the end."""
+        found = self.fixed
+        for meter in self.meters:
+            if meter.contribution is None or meter.seed is None:
+                return None
+            found += meter.contribution + meter.resets * meter.seed / self.base
+        return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Wager:
-    """One price. `closed_form` are binomials (n, k) whose product is the number of deals, where they are known."""
+    """One price. `closed_form` are binomials (n, k) whose product is the number of deals, where they are known.
+
+    `combinations` are deals, in an estimate samples. `initial` is what all wagers before the deal come to.
+    """
 
     wager: str
     schedule: str
@@ -123,7 +166,8 @@ class Wager:
     figures: Figures
     standard_error: float | None = None
     parts: Mapping[str, Fraction]
-    break_even: Fraction | None = None
+    initial: Fraction = Fraction(1)
+    meter: Metered | None = None
     envy: Fraction | None = None
     notes: tuple[str, ...] = ()
 
@@ -136,8 +180,9 @@ class Wager:
         return f"{self.wager}, schedule {self.schedule}" if self.schedule else self.wager
 
     @property
-    def metered(self) -> bool:
-        return any(item.award for item in self.outcomes)
+    def counted(self) -> str:
+        """What the counts are of."""
+        return "combinations" if self.exact else "samples"
 
     def probability(self, outcome: Outcome) -> Fraction:
         return Fraction(outcome.count, self.combinations)
@@ -177,11 +222,14 @@ class Attachment:
     text: str
     rows: int
     digest: str
+    kind: str = "text/csv"
+    about: str = "the complete strategy"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Strategy:
-    """`cost` is what the sentences lose against the best play; `complete` is missing where it is too long to attach."""
+    """`cost` is what the sentences lose against the best play; `complete` is missing where it is too long to attach.
+    Neither is a fraction to show where the price is an estimate, not `exact`."""
 
     policy: str
     sentences: tuple[Sentence, ...]
@@ -189,6 +237,7 @@ class Strategy:
     cost: Fraction
     complete: Attachment | None = None
     remark: str = ""
+    exact: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,3 +268,7 @@ class Sheet:
     unpriced: tuple[Unpriced, ...]
     doubts: tuple[Doubt, ...]
     warnings: tuple[str, ...]
+
+    @property
+    def estimates(self) -> tuple[Wager, ...]:
+        return tuple(wager for wager in self.wagers if not wager.exact)

@@ -1,8 +1,9 @@
-"""The sheet as a PDF: running heads, page numbers, the complete strategy attached.
+"""The sheet as a PDF: running heads, page numbers, the sheet as JSON and the complete strategy attached.
 The same sheet gives the same bytes."""
 
 from __future__ import annotations
 
+import hashlib
 import io
 from collections.abc import Iterator
 from typing import Any
@@ -12,9 +13,10 @@ from reportlab.lib.units import mm  # type: ignore[import-untyped]
 from reportlab.platypus import HRFlowable, Paragraph, SimpleDocTemplate, Spacer  # type: ignore[import-untyped]
 
 from croupier.report.par import pdf_style as style
+from croupier.report.par import plain
 from croupier.report.par.compose import compose
 from croupier.report.par.document import Document
-from croupier.report.par.model import Sheet
+from croupier.report.par.model import Attachment, Sheet
 from croupier.report.par.pdf_attach import attach
 from croupier.report.par.pdf_blocks import flowables, verdict
 
@@ -47,14 +49,25 @@ def _build(sheet: Sheet, page: Document, paper: str, pages: int, *, compress: bo
         pageCompression=int(compress),
     )
     width = size[0] - 2 * SIDE - 12
+    files = _attached(sheet)
 
     def decorate(canvas: Any, _: Any) -> None:
         _running(canvas, page, size, pages)
-        if canvas.getPageNumber() == 1 and sheet.strategy and sheet.strategy.complete:
-            attach(canvas, (sheet.strategy.complete,))
+        if canvas.getPageNumber() == 1:
+            attach(canvas, files)
 
     template.build([*_title(page, width), *flowables(page.blocks, width)], onFirstPage=decorate, onLaterPages=decorate)
     return file.getvalue(), template.page
+
+
+def _attached(sheet: Sheet) -> tuple[Attachment, ...]:
+    """The sheet as JSON, so that a program can check what is signed, and the complete strategy."""
+    text = plain.render(sheet).decode()
+    name = f"{sheet.identity.game.replace('/', '-').replace('@', '-')}.par.json"
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    whole = Attachment(name, text, len(sheet.wagers), digest, "application/json", "the sheet as JSON")
+    strategy = sheet.strategy.complete if sheet.strategy else None
+    return (whole, strategy) if strategy else (whole,)
 
 
 def _title(page: Document, width: float) -> Iterator[Any]:

@@ -160,9 +160,8 @@ def _value(item: Fact) -> str:
 
 
 def verdict(found: Verdict, width: float) -> Any:
-    look = style.VERDICT if found.holds else style.VERDICT_BAD
-    fill = style.GOOD_TINT if found.holds else style.BAD
-    return _boxed(Paragraph(_text(found.text), look), width, style.GOOD if found.holds else style.BAD, fill)
+    look, fill, edge = style.VERDICTS[found.kind]
+    return _boxed(Paragraph(_text(found.text), look), width, edge, fill)
 
 
 def _boxed(inside: Any, width: float, edge: Any, fill: Any) -> Any:

@@ -12,6 +12,7 @@ SERIF, SERIF_BOLD = "Times-Roman", "Times-Bold"
 SANS, SANS_BOLD, MONO = "Helvetica", "Helvetica-Bold", "Courier"
 INK, MUTED, RULE, FAINT = HexColor("#1d2730"), HexColor("#66717c"), HexColor("#c9ced3"), HexColor("#e6e9ec")
 GOOD, BAD, GOOD_TINT, BAD_TINT = HexColor("#2c6e57"), HexColor("#a23b33"), HexColor("#f3f8f6"), HexColor("#fbf3f2")
+ABOUT, ABOUT_TINT = HexColor("#7a5200"), HexColor("#fdf7e8")
 
 # The standard fonts have no minus sign; their en dash is as wide as a digit and stands at its height.
 _REPLACED = {"−": "–", "✓": "", "→": "to", "≥": "at least ", "≤": "at most ", "≠": "not "}
@@ -52,4 +53,11 @@ FACT_RIGHT = _style("fact right", SANS, 7.8, 10.4, alignment=TA_RIGHT)
 LABEL = _style("label", SANS, 7.8, 10.4, textColor=MUTED)
 VERDICT = _style("verdict", SANS, 8.2, 11, textColor=GOOD)
 VERDICT_BAD = _style("verdict bad", SANS_BOLD, 8.2, 11, textColor=HexColor("#ffffff"))
+VERDICT_ESTIMATE = _style("verdict estimate", SANS_BOLD, 8.2, 11, textColor=ABOUT)
+# Look, ground and edge by the kind of a verdict.
+VERDICTS = {
+    "holds": (VERDICT, GOOD_TINT, GOOD),
+    "fails": (VERDICT_BAD, BAD, BAD),
+    "estimate": (VERDICT_ESTIMATE, ABOUT_TINT, ABOUT),
+}
 SIGNED = _style("signed", SANS, 7.4, 10, textColor=MUTED)

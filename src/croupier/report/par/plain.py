@@ -11,10 +11,11 @@ from typing import Any
 
 from croupier.report.par.chart_data import by_decision, returns
 from croupier.report.par.closed_form import words
-from croupier.report.par.model import Attachment, Exposure, Sheet, Strategy, Wager
+from croupier.report.par.compose import first_line
+from croupier.report.par.model import Attachment, Exposure, Metered, Sheet, Strategy, Wager
 from croupier.report.par.reconcile import reconcile, reconciles
 
-FORM = "croupier PAR sheet 1"
+FORM = "croupier PAR sheet 2"
 
 
 def render(sheet: Sheet) -> bytes:
@@ -24,9 +25,10 @@ def render(sheet: Sheet) -> bytes:
 def as_json(sheet: Sheet) -> dict[str, Any]:
     return {
         "form": FORM,
+        "says": first_line(sheet),
         "identity": asdict(sheet.identity),
         "rules": asdict(sheet.rules),
-        "reconciles": reconciles(sheet),
+        "reconciles": None if sheet.estimates and reconciles(sheet) else reconciles(sheet),
         "wagers": [_wager(item) for item in sheet.wagers],
         "exposure": {"seats": sheet.seats, "wagers": [_exposure(item) for item in sheet.exposures]},
         "strategy": _strategy(sheet.strategy) if sheet.strategy else None,
@@ -48,7 +50,7 @@ def _wager(wager: Wager) -> dict[str, Any]:
         "unit": wager.unit,
         "cite": wager.cite,
         "method": wager.method,
-        "combinations": str(wager.combinations),
+        wager.counted: str(wager.combinations),
         "closed_form": words(wager.closed_form),
         "house_edge": {
             "per_unit_of_first_wager": _both(-found.expectation),
@@ -56,6 +58,7 @@ def _wager(wager: Wager) -> dict[str, Any]:
             "per_unit_wagered_in_all": _both(found.on_total),
         },
         "expected_return": _both(found.expectation),
+        "return_to_player": _both(1 + found.expectation),
         "average_wager": _both(found.average_wager),
         "variance": _both(found.variance),
         "standard_deviation": found.standard_deviation,
@@ -67,24 +70,44 @@ def _wager(wager: Wager) -> dict[str, Any]:
         "return_bands": [asdict(band) for band in returns(wager)],
         "rows": _rows(wager),
         "by_decision": _by_decision(wager),
-        "by_wager": {name: str(worth) for name, worth in wager.parts.items()},
+        "by_wager": {name: _both(worth) for name, worth in wager.parts.items()},
         "reconciliation": _checks(wager),
         "notes": list(wager.notes),
     }
-    if not wager.exact:
-        # An estimate never passes for exact: its sums are fractions of a sample.
-        value = _estimate(value) | {"standard_error": wager.standard_error}
-    if wager.break_even is not None:
-        value["break_even_meter"] = _both(wager.break_even)
+    if wager.meter is not None:
+        value["meter"] = _meter(wager.meter)
     if wager.envy is not None:
         value["envy_per_other_hand"] = _both(wager.envy)
-    return value
+    return value if wager.exact else _estimate(value) | {"standard_error": wager.standard_error}
 
 
 def _estimate(value: Any) -> Any:
+    """An estimate never passes for exact: its sums are fractions of a sample."""
     if isinstance(value, dict):
         return {key: _estimate(item) for key, item in value.items() if key != "exact"}
-    return value
+    return [_estimate(item) for item in value] if isinstance(value, list) else value
+
+
+def _meter(found: Metered) -> dict[str, Any]:
+    long_run = found.in_the_long_run
+    return {
+        "fixed": _both(found.fixed),
+        "break_even": None if found.break_even is None else _both(found.break_even),
+        "house_edge_in_the_long_run": None if long_run is None else _both(-long_run),
+        "meters": [
+            {
+                "meter": item.name,
+                "slope": _both(item.slope),
+                "won_whole": _both(item.resets),
+                "standing": None if item.standing is None else _both(item.standing),
+                "contribution": None if item.contribution is None else _both(item.contribution),
+                "contribution_from": item.contribution_from,
+                "reset_to": None if item.seed is None else _both(item.seed),
+                "reset_from": item.seed_from,
+            }
+            for item in found.meters
+        ],
+    }
 
 
 def _rows(wager: Wager) -> list[dict[str, Any]]:
@@ -96,9 +119,7 @@ def _rows(wager: Wager) -> list[dict[str, Any]]:
             "pays": item.pays,
             "net": str(item.net),
             "wagered": str(item.wagered),
-            "contribution": _both(wager.contribution(item))
-            if wager.exact
-            else {"value": float(wager.contribution(item))},
+            "contribution": _both(wager.contribution(item)),
             "end": item.end,
             "decision": item.decision,
             "award": item.award,
@@ -112,7 +133,7 @@ def _by_decision(wager: Wager) -> list[dict[str, Any]]:
         {
             "decision": name,
             "count": str(sum(item.count for item in outcomes)),
-            "contribution": str(sum((wager.contribution(item) for item in outcomes), Fraction(0))),
+            "contribution": _both(sum((wager.contribution(item) for item in outcomes), Fraction(0))),
         }
         for name, outcomes in by_decision(wager)
     ]
@@ -122,9 +143,9 @@ def _checks(wager: Wager) -> list[dict[str, Any]]:
     return [
         {
             "check": check.what,
-            "stated": str(check.stated),
-            "found": str(check.found),
-            "difference": str(check.difference),
+            "stated": _both(check.stated),
+            "found": _both(check.found),
+            "difference": _both(check.difference),
             "holds": check.holds,
         }
         for check in reconcile(wager)
@@ -146,10 +167,10 @@ def _money(cents: Fraction | int) -> str:
 
 
 def _strategy(found: Strategy) -> dict[str, Any]:
+    worth = {"optimum": _both(found.optimum), "cost": _both(found.cost)}
     return {
         "policy": found.policy,
-        "optimum": _both(found.optimum),
-        "cost": _both(found.cost),
+        **(worth if found.exact else _estimate(worth)),
         "sentences": [asdict(said) for said in found.sentences],
         "complete": _attached(found.complete) if found.complete else None,
         "remark": found.remark,

@@ -31,7 +31,7 @@ def reconcile(wager: Wager) -> tuple[Check, ...]:
     squares = sum((item.net**2 * wager.probability(item) for item in outcomes), Fraction(0))
     wagered = sum((item.wagered * wager.probability(item) for item in outcomes), Fraction(0))
     counted = Fraction(sum(item.count for item in outcomes))
-    checks = [Check("combinations of the rows", Fraction(wager.combinations), counted)]
+    checks = [Check(f"{wager.counted} of the rows", Fraction(wager.combinations), counted)]
     if wager.closed_form:
         form = f"closed form {words(wager.closed_form)}"
         checks.append(Check(form, Fraction(wager.combinations), Fraction(value(wager.closed_form))))

@@ -10,7 +10,7 @@ from croupier.errors import CroupierError
 from croupier.report.par.model import Sheet
 
 # Module, and the package of the extra `croupier[report]` that it needs.
-FORMS = {".html": ("html", ""), ".pdf": ("pdf", "reportlab"), ".xlsx": ("xlsx", "openpyxl"), ".json": ("plain", "")}
+FORMS = {".html": ("html", ""), ".pdf": ("pdf", "reportlab"), ".xlsx": ("xlsx", "xlsxwriter"), ".json": ("plain", "")}
 PAPERS = ("letter", "a4")
 
 

@@ -1,4 +1,8 @@
-"""The sheet as a workbook: a summary, a sheet a wager that works its figures out again, rules, strategy, doubts."""
+"""The sheet as a workbook: a summary, a sheet a wager that works its figures out again, rules, strategy, doubts.
+
+Every figure that depends on a pay is a formula, written with what it comes to: a preview shows the same as a
+spreadsheet that works it out.
+"""
 
 from __future__ import annotations
 
@@ -7,55 +11,69 @@ import io
 import re
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Any
 
-from openpyxl import Workbook  # type: ignore[import-untyped]
+import xlsxwriter  # type: ignore[import-untyped]
 
-from croupier.report.par.compose import compose
-from croupier.report.par.document import Block, Facts, Heading, Prose, Table
+from croupier.report.par.compose import compose, first_line
+from croupier.report.par.compose_end import verdict
+from croupier.report.par.document import Block, Document, Facts, Heading, Prose, Table
+from croupier.report.par.from_rows import Worked
 from croupier.report.par.model import Attachment, Sheet, Wager
-from croupier.report.par.xlsx_style import COUNT, FIGURE, HEAD, PERCENT, SMALL, STRONG, TITLE, head, paper, put, widths
-from croupier.report.par.xlsx_wager import FIRST, Places, fill
+from croupier.report.par.xlsx_end import put_exposure, put_strategy
+from croupier.report.par.xlsx_figures import DEVIATION, DIFFERENT, EDGE, HIT, RISK, WAGERED, agreed
+from croupier.report.par.xlsx_style import (
+    COUNT,
+    FIGURE,
+    HEAD,
+    PERCENT,
+    SMALL,
+    STRONG,
+    TITLE,
+    WRAP,
+    Formula,
+    Page,
+    Value,
+)
+from croupier.report.par.xlsx_wager import Places, fill
 
 LONGEST_NAME = 31
-TEXTS = {"Rules in brief": "Rules", "Exposure": "Exposure", "Strategy": "Strategy", "Doubts and warnings": "Doubts"}
+TEXTS = {"Rules in brief": "Rules", "Doubts and warnings": "Doubts"}
 SUMMARY = (
     "Wager",
     "Schedule",
     "Method",
     "House edge, first wager",
     "House edge, total wagered",
-    "Expected result, exactly",
+    "Return to player",
+    "Average wager",
+    "Standard deviation",
+    "Hit frequency",
+    "Combinations or samples",
+    "Checks",
+    "Expected result as priced",
 )
-MORE = ("Average wager", "Standard deviation", "Hit frequency", "Combinations", "Checks")
+FIRST = 6
 
 
 def render(sheet: Sheet) -> bytes:
-    book = Workbook()
-    page = compose(sheet)
-    summary = book.active
-    summary.title = "Summary"
-    taken = {"summary", "complete strategy", *(name.lower() for name in TEXTS.values())}
-    places = [fill(book.create_sheet(sheet_name(wager, taken)), wager) for wager in sheet.wagers]
-    _summary(summary, sheet, places)
-    sections = _sections(page.blocks)
-    for title, name in TEXTS.items():
-        if sections.get(title):
-            _blocks(book.create_sheet(name), title, sections[title])
-    if sheet.strategy and sheet.strategy.complete:
-        _complete(book.create_sheet("Complete strategy"), sheet.strategy.complete)
-    for made in book.worksheets:
-        paper(made, page.running, page.foot)
-    book.calculation.fullCalcOnLoad = True
-    book.properties.title, book.properties.creator = f"{page.title}: PAR sheet", "croupier"
-    book.properties.created = book.properties.modified = _moment(sheet.identity.date)
     file = io.BytesIO()
-    book.save(file)
+    # No link or formula is guessed from a text, and no number from digits.
+    book = xlsxwriter.Workbook(file, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
+    page = compose(sheet)
+    summary = Page(book, "Summary")
+    taken = {"summary", "complete strategy", "exposure", "strategy", *(name.lower() for name in TEXTS.values())}
+    places = [fill(Page(book, sheet_name(wager, taken)), wager) for wager in sheet.wagers]
+    _summary(summary, sheet, places)
+    pages = [summary, *(place.page for place in places), *_texts(book, page), *_end(book, sheet, places)]
+    for made in pages:
+        made.paper(page.running, page.foot)
+    book.set_properties({"title": f"{page.title}: PAR sheet", "author": "croupier", "created": _moment(sheet)})
+    book.close()
     return file.getvalue()
 
 
-def _moment(date: str) -> datetime:
-    return datetime.fromisoformat(date)
+def _moment(sheet: Sheet) -> datetime:
+    return datetime.fromisoformat(sheet.identity.date)
 
 
 def sheet_name(wager: Wager, taken: set[str]) -> str:
@@ -69,10 +87,12 @@ def sheet_name(wager: Wager, taken: set[str]) -> str:
     return name
 
 
-def _summary(sheet: Any, source: Sheet, places: list[Places]) -> None:
+def _summary(page: Page, source: Sheet, places: list[Places]) -> None:
     identity = source.identity
-    put(sheet, 1, 1, identity.name, font=TITLE)
-    put(sheet, 2, 1, f"PAR sheet; {identity.book}, {identity.cite}", font=SMALL)
+    page.put(1, 1, first_line(source), HEAD)
+    page.put(2, 1, identity.name, TITLE)
+    page.put(3, 1, f"PAR sheet; {identity.book}, {identity.cite}", SMALL)
+    page.put(4, 1, verdict(source).text, STRONG)
     facts = [
         ("Game", identity.game),
         ("Date", identity.date),
@@ -84,37 +104,68 @@ def _summary(sheet: Any, source: Sheet, places: list[Places]) -> None:
             (f"Option {item.name}", f"{item.value} ({'given' if item.given else 'default'})")
             for item in identity.settings
         ),
+        *((f"Not priced: {item.wager} {item.schedule}".strip(), item.why) for item in source.unpriced),
     ]
-    head(sheet, 4, (*SUMMARY, *MORE))
-    for row, (wager, place) in enumerate(zip(source.wagers, places, strict=True), 5):
-        _line(sheet, row, wager, place)
-    below = 7 + len(source.wagers)
-    for row, (name, value) in enumerate(facts, below):
-        put(sheet, row, 1, name, font=HEAD)
-        put(sheet, row, 2, value)
-    widths(sheet, (28, 18, 12, 16, 16, 44, 14, 14, 14, 26, 16))
-    sheet.freeze_panes = "B5"
+    page.head(FIRST - 1, SUMMARY)
+    for row, (wager, place) in enumerate(zip(source.wagers, places, strict=True), FIRST):
+        for column, (value, form) in enumerate(_line(wager, place), 1):
+            page.put(row, column, value, {}, form)
+    for row, (name, value) in enumerate(facts, FIRST + 2 + len(source.wagers)):
+        page.put(row, 1, name, HEAD)
+        page.put(row, 2, value)
+    page.widths((28, 18, 12, 16, 16, 14, 14, 14, 14, 26, 16, 44))
+    page.sheet.freeze_panes(FIRST - 1, 1)
 
 
-def _line(sheet: Any, row: int, wager: Wager, place: Places) -> None:
-    there = "'" + place.name.replace("'", "''") + "'!"
-    exact = str(wager.figures.expectation) if wager.exact else f"estimate, standard error {wager.standard_error:.3g}"
-    checks = f'=IF(COUNTIF({there}O{FIRST}:O{FIRST + 9},"reconciled")=10,"reconciled","DIFFERENCE")'
-    cells = [
+def _line(wager: Wager, place: Places) -> tuple[tuple[Value, str], ...]:
+    """The last column is what was priced: it stays where a pay is changed."""
+    worked, figures = Worked(wager), wager.figures
+    edge = -worked.expectation
+    stated = str(figures.expectation) if wager.exact else f"estimate, standard error {wager.standard_error:.3g}"
+    agree = agreed(wager)
+    holds = worked.counted == wager.combinations and worked.expectation == figures.expectation
+    checks = f'=IF(COUNTIF({place.page.link(place.checks)},"{agree}")={place.count},"{agree}","{DIFFERENT}")'
+
+    def follow(what: str, value: object) -> Formula:
+        return Formula(f"={place.cell(what)}", value)  # type: ignore[arg-type]
+
+    return (
         (wager.wager, ""),
         (wager.schedule, ""),
         (wager.method, ""),
-        (f"={there}L{FIRST + 2}", PERCENT),
-        (f"={there}L{FIRST + 3}", PERCENT),
-        (exact, ""),
-        (f"={there}L{FIRST + 4}", FIGURE),
-        (f"={there}L{FIRST + 6}", FIGURE),
-        (f"={there}L{FIRST + 7}", PERCENT),
-        (f"={there}L{FIRST}", COUNT),
-        (checks, ""),
-    ]
-    for column, (value, form) in enumerate(cells, 1):
-        put(sheet, row, column, value, form=form)
+        (follow(EDGE, edge), PERCENT),
+        (follow(RISK, edge / worked.average_wager), PERCENT),
+        (follow("Return to player", 1 - edge), PERCENT),
+        (follow(WAGERED, worked.average_wager), FIGURE),
+        (follow(DEVIATION, worked.deviation), FIGURE),
+        (follow(HIT, worked.ends("win")), PERCENT),
+        (follow(wager.counted.capitalize(), worked.counted), COUNT),
+        (Formula(checks, agree if holds else DIFFERENT), ""),
+        (stated, ""),
+    )
+
+
+def _texts(book: object, page: Document) -> list[Page]:
+    sections, found = _sections(page.blocks), []
+    for title, name in TEXTS.items():
+        if sections.get(title):
+            found.append(Page(book, name))
+            _blocks(found[-1], title, sections[title])
+    return found
+
+
+def _end(book: object, sheet: Sheet, places: list[Places]) -> list[Page]:
+    found = []
+    if sheet.exposures:
+        found.append(Page(book, "Exposure"))
+        put_exposure(found[-1], sheet, places)
+    if sheet.strategy:
+        found.append(Page(book, "Strategy"))
+        put_strategy(found[-1], sheet, sheet.strategy, places)
+        if sheet.strategy.complete:
+            found.append(Page(book, "Complete strategy"))
+            _complete(found[-1], sheet.strategy.complete)
+    return found
 
 
 def _sections(blocks: Iterable[Block]) -> dict[str, list[Block]]:
@@ -129,39 +180,41 @@ def _sections(blocks: Iterable[Block]) -> dict[str, list[Block]]:
     return found
 
 
-def _blocks(sheet: Any, title: str, blocks: list[Block]) -> None:
-    put(sheet, 1, 1, title, font=TITLE)
+def _blocks(page: Page, title: str, blocks: list[Block]) -> None:
+    page.put(1, 1, title, TITLE)
     row = 3
     for block in blocks:
         match block:
             case Heading(text):
-                put(sheet, row, 1, text, font=STRONG)
+                page.put(row, 1, text, STRONG)
                 row += 1
             case Prose(text):
-                put(sheet, row, 1, text, font=SMALL)
+                page.put(row, 1, text, SMALL)
                 row += 2
             case Facts(items):
                 for item in items:
-                    put(sheet, row, 1, item.label, font=HEAD)
-                    put(sheet, row, 2, item.value)
+                    page.put(row, 1, item.label, HEAD)
+                    page.put(row, 2, item.value)
                     row += 1
                 row += 1
             case Table():
-                head(sheet, row, (column.title for column in block.columns))
+                page.head(row, (column.title for column in block.columns))
                 for place, cells in enumerate((*block.rows, *([block.total] if block.total else [])), row + 1):
                     for column, text in enumerate(cells, 1):
-                        put(sheet, place, column, text, wrap=True)
+                        page.put(place, column, text, WRAP)
                 row += len(block.rows) + bool(block.total) + 2
             case _:
                 pass
-    widths(sheet, (30, 46, 34, 46, 18, 24))
-    sheet.freeze_panes = "A3"
+    page.widths((30, 46, 34, 46, 18, 24))
+    page.sheet.freeze_panes(2, 0)
 
 
-def _complete(sheet: Any, file: Attachment) -> None:
-    for row in csv.reader(io.StringIO(file.text)):
-        sheet.append(row)
-    head(sheet, 1, next(csv.reader(io.StringIO(file.text))))
-    widths(sheet, (24, 40, 14, 20, 70))
-    sheet.freeze_panes = "A2"
-    sheet.auto_filter.ref = sheet.dimensions
+def _complete(page: Page, file: Attachment) -> None:
+    rows = list(csv.reader(io.StringIO(file.text)))
+    page.head(1, rows[0])
+    for row, cells in enumerate(rows[1:], 2):
+        for column, text in enumerate(cells, 1):
+            page.put(row, column, text)
+    page.widths((24, 40, 14, 20, 70))
+    page.sheet.freeze_panes(1, 0)
+    page.sheet.autofilter(0, 0, len(rows) - 1, len(rows[0]) - 1)

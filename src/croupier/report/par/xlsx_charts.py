@@ -2,83 +2,96 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from openpyxl.chart import BarChart, Reference, ScatterChart, Series  # type: ignore[import-untyped]
-from openpyxl.chart.shapes import GraphicalProperties  # type: ignore[import-untyped]
-from openpyxl.drawing.line import LineProperties  # type: ignore[import-untyped]
+from dataclasses import dataclass
+from typing import Any
 
 from croupier.report.par.model import Wager
 from croupier.report.par.picture import MEAN, WIN
+from croupier.report.par.xlsx_rows import Rows
+from croupier.report.par.xlsx_style import Page
 
-if TYPE_CHECKING:
-    from croupier.report.par.xlsx_wager import Places
-
-RIGHT = "T"
-WIDTH, LINE = 19.0, 0.55
-ROWS_A_CHART = 2.0
-SHADES = {90: "1F4E79", 95: "5B83AD", 99: "A9BFD6"}
+WIDTH, LINE, LEAST, BANDS = 700, 20, 250, 360
+ROW = 20
+SHADES = {90: "#1F4E79", 95: "#5B83AD", 99: "#A9BFD6"}
 
 
-def add_charts(sheet: Any, places: Places, wager: Wager) -> None:
-    row = places.first - 1
+@dataclass(frozen=True, slots=True)
+class Spans:
+    """Rows of outcomes, of results and of bands, first and last, and the first column that is free."""
+
+    rows: Rows
+    results: tuple[int, int]
+    bands: tuple[int, int]
+    free: int
+
+
+def add_charts(page: Page, wager: Wager, spans: Spans) -> None:
+    row = 4
     for chart, height in (
-        (_contributions(sheet, places), 3 + LINE * len(wager.outcomes)),
-        (_distribution(sheet, places), 3 + LINE * places.result_count),
-        (_bands(sheet, places, wager), 9.5),
+        (_contributions(page, spans.rows), LINE * len(wager.outcomes) + 100),
+        (_distribution(page, spans.results), LINE * (spans.results[1] - spans.results[0] + 1) + 100),
+        (_bands(page, wager, spans.bands), BANDS),
     ):
-        chart.width, chart.height = WIDTH, max(height, 6.5)
-        sheet.add_chart(chart, f"{RIGHT}{row}")
-        row += int(chart.height * ROWS_A_CHART) + 2
+        tall = max(height, LEAST)
+        chart.set_size({"width": WIDTH, "height": tall})
+        page.sheet.insert_chart(row, spans.free, chart)
+        row += tall // ROW + 2
 
 
-def _bars(title: str, values: Any, names: Any, ink: str, form: str) -> Any:
-    chart = BarChart()
-    chart.type, chart.style, chart.legend, chart.gapWidth = "bar", 10, None, 40
-    chart.title = title
-    chart.add_data(values, titles_from_data=False)
-    chart.set_categories(names)
-    chart.series[0].graphicalProperties = GraphicalProperties(solidFill=ink.lstrip("#"))
-    chart.series[0].invertIfNegative = False
+def _bars(page: Page, title: str, rows: tuple[int, int], columns: tuple[int, int], ink: str) -> Any:
+    """`columns` are those of the names and of the values, from nought as the library counts."""
+    (first, last), (names, values) = rows, columns
+    chart = page.book.add_chart({"type": "bar"})
+    chart.add_series(
+        {
+            "categories": [page.name, first - 1, names, last - 1, names],
+            "values": [page.name, first - 1, values, last - 1, values],
+            "fill": {"color": ink},
+            "gap": 40,
+        }
+    )
+    chart.set_title({"name": title, "name_font": {"size": 12}})
+    chart.set_legend({"none": True})
     # The first row of the table on top, names at the edge even where a bar runs to the left of zero.
-    chart.x_axis.scaling.orientation = "maxMin"
-    chart.x_axis.tickLblPos = "low"
-    chart.x_axis.delete = chart.y_axis.delete = False
-    chart.y_axis.number_format = form
+    chart.set_y_axis({"reverse": True, "label_position": "low"})
+    chart.set_x_axis({"num_format": "0%", "label_position": "low"})
     return chart
 
 
-def _contributions(sheet: Any, places: Places) -> Any:
-    values = Reference(sheet, min_col=7, min_row=places.first, max_row=places.last)
-    names = Reference(sheet, min_col=1, min_row=places.first, max_row=places.last)
-    return _bars("Return by outcome", values, names, WIN, "0%")
+def _contributions(page: Page, rows: Rows) -> Any:
+    place = list(rows.columns).index("Contribution")
+    return _bars(page, "Return by outcome", (rows.first, rows.last), (0, place), WIN)
 
 
-def _distribution(sheet: Any, places: Places) -> Any:
-    first, last = places.results + 1, places.results + places.result_count
-    values = Reference(sheet, min_col=12, min_row=first, max_row=last)
-    names = Reference(sheet, min_col=11, min_row=first, max_row=last)
-    return _bars("Distribution of results", values, names, MEAN, "0%")
+def _distribution(page: Page, rows: tuple[int, int]) -> Any:
+    return _bars(page, "Distribution of results", rows, (0, 1), MEAN)
 
 
-def _bands(sheet: Any, places: Places, wager: Wager) -> Any:
-    chart = ScatterChart()
-    chart.title, chart.style, chart.scatterStyle = "Return bands", 13, "smoothMarker"
-    shares = sorted({band.percent for band in wager.figures.bands})
-    count = len({band.rounds for band in wager.figures.bands})
-    first, last = places.bands + 1, places.bands + count
-    rounds = Reference(sheet, min_col=11, min_row=first, max_row=last)
-    for place, share in enumerate(shares):
-        for side in range(2):
-            values = Reference(sheet, min_col=12 + 2 * place + side, min_row=first, max_row=last)
-            series = Series(values, rounds, title=f"{share}% {('low', 'high')[side]}")
-            series.graphicalProperties = GraphicalProperties(ln=LineProperties(solidFill=SHADES[share], w=15875))
-            series.marker.symbol = "none"
-            chart.series.append(series)
-    chart.x_axis.scaling.logBase = 10
-    chart.x_axis.scaling.min, chart.x_axis.scaling.max = 1000, 10_000_000
-    chart.x_axis.number_format, chart.y_axis.number_format = "#,##0", "0%"
-    chart.x_axis.tickLblPos = "low"
-    chart.x_axis.title, chart.y_axis.title = "rounds", "return"
-    chart.x_axis.delete = chart.y_axis.delete = False
+def _bands(page: Page, wager: Wager, rows: tuple[int, int]) -> Any:
+    first, last = rows
+    chart = page.book.add_chart({"type": "scatter", "subtype": "smooth"})
+    for place, share in enumerate(sorted({band.percent for band in wager.figures.bands})):
+        for side, end in enumerate(("low", "high")):
+            column = 1 + 2 * place + side
+            chart.add_series(
+                {
+                    "name": f"{share}% {end}",
+                    "categories": [page.name, first - 1, 0, last - 1, 0],
+                    "values": [page.name, first - 1, column, last - 1, column],
+                    "line": {"color": SHADES[share], "width": 1.25},
+                    "marker": {"type": "none"},
+                }
+            )
+    chart.set_title({"name": "Return bands", "name_font": {"size": 12}})
+    chart.set_x_axis(
+        {
+            "name": "rounds",
+            "log_base": 10,
+            "min": 1000,
+            "max": 10_000_000,
+            "num_format": "#,##0",
+            "label_position": "low",
+        }
+    )
+    chart.set_y_axis({"name": "return", "num_format": "0%"})
     return chart
