@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 READY = $(VENV)/ready
 
-.PHONY: run test verify bench lint lock clean
+.PHONY: run test verify bench lint docs lock clean
 
 run: $(READY)
 	$(BIN)/croupier serve --demo --open
@@ -25,11 +25,15 @@ lint: $(READY)
 	$(BIN)/ruff format --check src tests
 	$(BIN)/mypy src tests
 
+# The documentation site, in docs/_build/html. A warning is an error.
+docs: $(READY)
+	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet docs docs/_build/html
+
 lock:
 	uv pip compile --quiet pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -o requirements.lock
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # The lock pins every package by hash; the project itself is installed on top, editable, without touching the network again.
 $(READY): requirements.lock pyproject.toml
