@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from jsonschema_rs import validator_for
 
 from croupier.app.capabilities import capabilities
+from croupier.app.schemas import schema
 from croupier.books import library
 from croupier.report.games import game_entries
 from tests.chance import fresh
@@ -62,7 +64,7 @@ class Outside:
     def __init__(self, http: TestClient, url: str, tokens: dict[int, str]) -> None:
         self.http, self.url, self.tokens = http, url, tokens
         self.settlements: list[Json] = []
-        self.answers: list[Json] = []
+        self.views: list[Json] = []
         self.sent = 0
 
     def view(self, seat: int) -> Json:
@@ -73,6 +75,7 @@ class Outside:
         assert isinstance(found["phase"], str)
         assert found["turn"] == 0 or found["turn"] in self.tokens
         assert all(isinstance(row["seat"], int) for row in found["seats"])
+        self.views.append(found)
         for offer in found["offers"]:
             check_offer(offer)
         return found
@@ -135,6 +138,13 @@ class Outside:
                 (event["number"], event["event"]) for event in told[0]
             ]
             assert [event["settlement"] for event in events if "settlement" in event] == self.settlements
+        for name, values in (("view", self.views[-20:]), ("event", told[1])):
+            validator = validator_for(schema(name))
+            for value in values:
+                validator.validate(value)
+        answer = validator_for(schema("pot-settle-answer" if "pots" in self.settlements[0] else "settle-answer"))
+        for found in self.settlements:
+            answer.validate(found)
 
 
 def check_offer(offer: Json) -> None:

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from datetime import date
 from functools import partial
+from importlib import metadata
 from pathlib import Path
 from time import perf_counter
 from typing import Any, cast
 
 from croupier.app.advice import Asked, advised, terms_of, write_advice
 from croupier.app.settle import find_game as find_banked
+from croupier.app.sheet_wagers import Wanted
+from croupier.app.sheets import sheet_of
 from croupier.app.values import Advice, Priced, Simulated
 from croupier.books import Found, Schedule, find_game
 from croupier.errors import CroupierError
-from croupier.exact.analyze import Request, analyze, other_names, printed_schedules
+from croupier.exact.analyze import Analysis, Request, analyze, other_names, printed_schedules
 from croupier.exact.figures import write_analysis
 from croupier.exact.frame.policy import read_policy
 from croupier.exact.payfile import read_pay_file, read_pay_tables
 from croupier.games.registry import BUILT, built, first_of
 from croupier.money import parse_money
+from croupier.report.par.write import render
 from croupier.rules.game import Game
 
 PayTables = Mapping[str, Mapping[str, str | int]]
@@ -55,26 +60,42 @@ def price(
     '-402/5525'
     """
     start = perf_counter()
+    request = _request(game, schedules=schedules, options=options, meters=meters, pay=pay, as_read=as_read)
+    policy = read_policy(strategy) if strategy else None
+    answer = _analyzed(replace(request, every_schedule=all_schedules, policy=policy))
+    return cast(Priced, write_analysis(answer, perf_counter() - start))
+
+
+def sheet(form: str, game: str, **terms: Any) -> bytes:
+    """A game's PAR sheet as a file: `form` is html, pdf, xlsx or json; `terms` are those of `price`."""
+    wanted = Wanted(date=date.today().isoformat(), version=metadata.version("croupier"))
+    return render(sheet_of(_analyzed(_request(game, **terms)), wanted), f".{form}")
+
+
+def _request(
+    game: str,
+    *,
+    schedules: Texts | None = None,
+    options: Texts | None = None,
+    meters: Texts | None = None,
+    pay: PayTables | str | Path | None = None,
+    as_read: bool = False,
+) -> Request:
     found = find_game(game)
     value = built(found.id) if first_of(found.id) in BUILT else None
     found = replace(found, variant=value.variant) if value else found
-    answer = analyze(
-        Request(
-            found=found,
-            game=value,
-            chosen=schedules or {},
-            own=_own(pay, found, value),
-            options=options or {},
-            as_read=as_read,
-            meters=_cents(meters),
-            every_schedule=all_schedules,
-            policy=read_policy(strategy) if strategy else None,
-        )
-    )
+    own = _own(pay, found, value)
+    cents = _cents(meters)
+    return Request(found, value, schedules or {}, own, options or {}, as_read=as_read, meters=cents)
+
+
+def _analyzed(request: Request) -> Analysis:
+    answer = analyze(request)
     if not answer.prices:
+        found = request.found
         why = answer.missing[0][2] if answer.missing else "no wager of it has a house edge"
         raise CroupierError(f"{found.id}: nothing is priced; {why} [{found.section.id}]")
-    return cast(Priced, write_analysis(answer, perf_counter() - start))
+    return answer
 
 
 def _own(pay: PayTables | str | Path | None, found: Found, game: Game | None) -> dict[str, Schedule]:

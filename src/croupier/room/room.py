@@ -9,7 +9,7 @@ from croupier.errors import CroupierError
 from croupier.room.access import Denied, Missing, Viewer, hashed, new_token
 from croupier.room.errors import RoomError
 from croupier.room.fairness import SEED, SeatSeed
-from croupier.room.history import MOST_ROUNDS, one_round, replayed, rounds
+from croupier.room.history import MOST_ROUNDS, one_round, replayed, rounds, verified
 from croupier.room.live import Live
 from croupier.room.moving import call_time, due, writing_asks
 from croupier.room.office import Office
@@ -77,6 +77,11 @@ class Room(Office):
         """The table as the viewer saw it at an earlier version; nothing is offered there."""
         live, viewer = self.load(table), self.viewer(table, bearer)
         return replayed(self.store, table, live, viewer, version, self.shape)
+
+    def verify(self, table: str, bearer: str | None) -> dict[str, Any]:
+        """All of a table's life again: the operator's, for it may take long."""
+        self.check_operator(bearer)
+        return verified(self.store, table, self.load(table))
 
     def commitments(self, table: str) -> list[dict[str, Any]]:
         self.load(table)

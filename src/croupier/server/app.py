@@ -10,9 +10,11 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from croupier.room.bots import Bots
+from croupier.room.jobs import Jobs
 from croupier.room.room import Room
-from croupier.server import catalogue, metrics, tables
+from croupier.server import asking, catalogue, metrics, office, tables
 from croupier.server.counting import Counting
+from croupier.server.described import describe
 from croupier.server.guard import Guard, Limits
 from croupier.server.hub import Hub
 from croupier.server.metrics import Figures, Measured
@@ -63,18 +65,22 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None, limits: L
         yield
         hub.close()
         app.state.counting.close()
+        app.state.jobs.close()
         if listening:
             listening.stop()
         for thread in (bots, ticking):
             if thread:
                 thread.stop()
 
-    app = FastAPI(title="croupier", version="1", description=ABOUT, lifespan=life, docs_url=None, redoc_url=None)
+    app = FastAPI(title="croupier", version="1", lifespan=life, docs_url=None, redoc_url=None)
+    describe(app, ABOUT)
     app.state.room, app.state.hub, app.state.figures = room, hub, Figures(room, hub)
-    app.state.bots, app.state.counting = bots, Counting()
+    app.state.bots, app.state.counting, app.state.jobs = bots, Counting(), Jobs()
     handle_problems(app)
     app.include_router(catalogue.router)
     app.include_router(tables.router)
+    app.include_router(office.router)
+    app.include_router(asking.router)
     for part in (lobby, table_pages, game_pages):
         app.include_router(part.router)
     mount_static(app)

@@ -14,6 +14,7 @@ from croupier.errors import CroupierError
 from croupier.report.games import game_entries
 from croupier.report.rules_card import rules_card
 from croupier.room.access import Missing
+from croupier.server.described import answers, either
 from croupier.server.models import PROBLEMS
 
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, tags=["games"])
@@ -29,13 +30,13 @@ def card(game: str) -> dict[str, Any]:
     return rules_card(library(), find_game(game, library()), capabilities())
 
 
-@router.get("/games")
+@router.get("/games", response_model=None, responses=answers("games"))
 def games() -> list[dict[str, Any]]:
     """Every game: its wagers, actions, schedules and options, and what works for it."""
     return game_list()
 
 
-@router.get("/games/{book}/{slug}")
+@router.get("/games/{book}/{slug}", response_model=None, responses=answers("show"))
 def show(book: str, slug: str) -> dict[str, Any]:
     """A game's rules card."""
     try:
@@ -44,7 +45,11 @@ def show(book: str, slug: str) -> dict[str, Any]:
         raise Missing(str(error)) from error
 
 
-@router.post("/settle")
+SETTLED = answers("settle-answer", "pot-settle-answer")
+ASKED = {"content": {"application/json": {"schema": either("settle-request", "pot-settle-request")}}}
+
+
+@router.post("/settle", response_model=None, responses=SETTLED, openapi_extra={"requestBody": ASKED})
 def settled(request: Annotated[dict[str, Any], Body()]) -> dict[str, Any]:
     """One round, settled."""
     return settle(request)

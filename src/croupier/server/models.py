@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
@@ -10,7 +10,10 @@ Money = Annotated[Any, WithJsonSchema({"type": "string", "examples": ["12.50"], 
 Text = Annotated[Any, WithJsonSchema({"type": "string"})]
 Whole = Annotated[Any, WithJsonSchema({"type": "integer"})]
 Texts = Annotated[Any, WithJsonSchema({"type": "object", "additionalProperties": {"type": "string"}})]
-Object = Annotated[Any, WithJsonSchema({"type": "object"})]
+Action = Annotated[Any, WithJsonSchema({"x-format": "action"})]
+
+
+Events = Annotated[list[dict[str, Any]], WithJsonSchema({"type": "array", "items": {"x-format": "event"}})]
 
 
 class Problem(BaseModel):
@@ -25,7 +28,7 @@ class Behind(BaseModel):
 
     error: str
     version: int
-    events: list[dict[str, Any]]
+    events: Events
 
 
 class Request(BaseModel):
@@ -73,11 +76,108 @@ class SeatRequest(Request):
 class CommandRequest(Request):
     id: Text = Field(default=None, description="made by the client: the same id takes effect once")
     version: Whole = Field(default=None, description="the version that the command was decided on")
-    action: Object = Field(default=None, description="kind and name of an offer; amount, cards or choose as it asks")
+    action: Action = Field(default=None, description="kind and name of an offer; amount, cards or choose as it asks")
 
 
 class SeedRequest(Request):
     seed: Text = Field(default=None, description="1 to 64 letters, digits, - and _")
+
+
+class SettingsRequest(Request):
+    name: Text = ""
+    time_limit: Whole = Field(default=60, description="seconds for a decision; 0 is without a clock")
+    pause: Whole = Field(default=0, description="seconds between rounds")
+    access: Annotated[Any, WithJsonSchema({"type": "string", "enum": ["open", "invitation"]})] = "open"
+    buy_in: Texts = Field(default_factory=dict, description="least and most")
+
+
+class JobRequest(Request):
+    """Beside the kind, the fields of the question: `game`, `schedules`, `options`, `meters`, `pay`, `as_read`,
+    `all_schedules` (analyze), `form` (sheet), and for advise those of a hand."""
+
+    kind: Annotated[Any, WithJsonSchema({"type": "string", "enum": ["analyze", "sheet", "advise"]})] = None
+    game: Text = Field(default=None, description="a game's id")
+    schedules: Texts = Field(default_factory=dict)
+    options: Texts = Field(default_factory=dict)
+
+
+class AdviceRequest(Request):
+    game: Text = Field(default=None, description="a game's id")
+    cards: Text = Field(default=None, description="the player's cards, as in 'Qs 6h 4d'")
+    community: Text = ""
+    dealer: Text = ""
+    discard: Text = ""
+    drawn: Text = ""
+    actions: Annotated[Any, WithJsonSchema({"type": "array", "items": {"type": "string"}})] = Field(
+        default_factory=list, description="decisions that were taken before"
+    )
+    schedules: Texts = Field(default_factory=dict)
+    options: Texts = Field(default_factory=dict)
+
+
+class JobState(BaseModel):
+    id: str
+    kind: str
+    state: Literal["waiting", "running", "done", "refused", "cancelled"]
+    done: int = Field(description="parts of the count that runs which are counted")
+    of: int = Field(description="parts of it; one job may be several counts")
+    result: Any = Field(default=None, description="the answer, as `analyze --json` or `advise --json` has it")
+    error: str = ""
+
+
+class TableEntry(BaseModel):
+    id: str
+    game: str
+    name: str
+    version: int
+    access: str
+    players: dict[str, str] = Field(description="by seat")
+    free_seats: list[int]
+
+
+class Closed(BaseModel):
+    version: int
+    closed: bool = Field(description="false while a round is on: it is closed when the round is over")
+
+
+class Revoked(BaseModel):
+    revoked: int
+
+
+class Audited(BaseModel):
+    table: str
+    events: int
+    lines: int
+    balanced: bool
+    difference: str = Field(description="the first one between the ledger and the events")
+    accounts: dict[str, str]
+
+
+class Round(BaseModel):
+    first: int
+    last: int
+    at: int
+    settlement: dict[str, Any]
+
+
+class RoundDone(BaseModel):
+    first: int
+    last: int
+    events: Events
+
+
+class Verified(BaseModel):
+    version: int
+    rounds: int
+    identical: bool
+    faults: list[str]
+
+
+class Commitment(BaseModel):
+    number: int
+    kind: Literal["seed", "merkle"]
+    commitment: str
+    revealed: bool
 
 
 class Moved(BaseModel):
@@ -96,17 +196,7 @@ class Seated(BaseModel):
 
 class Done(BaseModel):
     version: int
-    events: list[dict[str, Any]]
-
-
-class View(BaseModel):
-    model_config = ConfigDict(extra="allow")
-
-    version: int
-    phase: str
-    turn: int
-    seats: list[dict[str, Any]]
-    offers: list[dict[str, Any]]
+    events: Events
 
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -118,6 +208,6 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     413: {"model": Problem, "description": "The request is too large."},
     422: {"model": Problem, "description": "The request is not of the shape that is described."},
     429: {"model": Problem, "description": "Too many requests."},
-    503: {"model": Problem, "description": "The store cannot be reached now; nothing was changed."},
+    503: {"model": Problem, "description": "The store is gone, or too much is counted; nothing was changed."},
 }
 BEHIND: dict[int | str, dict[str, Any]] = {409: {"model": Behind, "description": "The version is stale."}}

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 
 from croupier.errors import CroupierError
 from croupier.room.access import Denied, Missing
+from croupier.room.jobs import Busy
 from croupier.room.room import Stale
 from croupier.room.settings import field_of
 from croupier.store.database import StoreError
@@ -33,7 +34,7 @@ def handle_problems(app: FastAPI) -> None:
                 return problem(error.status, str(error), "authorization")
             case Missing():
                 return problem(404, str(error), "id")
-            case StoreError():
+            case StoreError() | Busy():
                 return problem(503, str(error))
         return problem(400, str(error), field_of(error))
 

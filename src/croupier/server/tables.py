@@ -13,19 +13,21 @@ from fastapi.responses import JSONResponse, Response, StreamingResponse
 from croupier.room.access import Denied
 from croupier.room.errors import RoomError
 from croupier.room.room import Room
+from croupier.server.described import answers
 from croupier.server.hub import Hub
 from croupier.server.models import (
     BEHIND,
     PROBLEMS,
     CommandRequest,
+    Commitment,
     Done,
     Moved,
     Opened,
     Seated,
     SeatRequest,
     SeedRequest,
+    TableEntry,
     TableRequest,
-    View,
 )
 
 router = APIRouter(prefix="/api/v1/tables", responses=PROBLEMS, tags=["tables"])
@@ -58,9 +60,9 @@ Number = Annotated[int, Path(ge=1, le=MOST)]
 
 
 @router.get("")
-def tables(room: TheRoom) -> list[dict[str, Any]]:
+def tables(room: TheRoom) -> list[TableEntry]:
     """The tables that are open."""
-    return room.tables()
+    return [TableEntry(**row) for row in room.tables()]
 
 
 @router.post("")
@@ -76,7 +78,7 @@ def sit(table: str, body: SeatRequest, room: TheRoom, token: Bearer) -> Seated:
     return Seated(**room.sit(table, body.fields(), token))
 
 
-@router.get("/{table}", response_model=View)
+@router.get("/{table}", response_model=None, responses=answers("view"))
 def view(table: str, room: TheRoom, token: Bearer) -> Response:
     """What the token's seat, or a spectator, may see, and what is offered to it."""
     return JSONResponse(room.view(table, token))
@@ -89,9 +91,9 @@ def command(table: str, body: CommandRequest, room: TheRoom, token: Bearer) -> R
 
 
 @router.get("/{table}/fair")
-def commitments(table: str, room: TheRoom) -> list[dict[str, Any]]:
+def commitments(table: str, room: TheRoom) -> list[Commitment]:
     """What the table has committed to, shuffle by shuffle."""
-    return room.commitments(table)
+    return [Commitment(**row) for row in room.commitments(table)]
 
 
 @router.get("/{table}/fair/{number}")
