@@ -84,17 +84,17 @@ def _histories() -> list[str]:
 
 
 def phh() -> Work:
-    """Read, played again and verified."""
+    """Read, played again and verified, as `croupier replay` does it."""
     from croupier.games.registry import pot
-    from croupier.poker.phh.record import read_text, record
-    from croupier.poker.phh.verify import replayed
+    from croupier.poker.phh.files import AGREES, outcome_of
+    from croupier.poker.phh.record import read_text
 
     texts = _histories()
 
     def work() -> int:
         for text in texts:
             ((_, fields),) = read_text(text, "bench", many=False)
-            assert not replayed(record(fields), pot)[1]
+            assert outcome_of("bench", fields, pot).result == AGREES
         return len(texts)
 
     return work

@@ -6,7 +6,7 @@ once each, and every hand of five is one addition and one look-up.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 
@@ -27,6 +27,23 @@ def best_high(own: Sequence[int], board: Sequence[int]) -> int:
     if total & FLUSH_BITS:
         return _flush_strength(total, (*own, *board))
     found: int = _ranks[_STEP * _rows[total >> _COLUMN_BITS & _ROW_MASK] + (total & _COLUMN_MASK)]
+    return found
+
+
+def best_highs(hands: Iterable[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """The same of several hands that meet one board."""
+    shared = _board_total(tuple(board))
+    codes, ranks, rows = CARD_CODES, _ranks, _rows
+    step, shift, row_mask, column_mask, flush_bits = _STEP, _COLUMN_BITS, _ROW_MASK, _COLUMN_MASK, FLUSH_BITS
+    found: list[int] = []
+    for own in hands:
+        total = shared
+        for card in own:
+            total += codes[card]
+        if total & flush_bits:
+            found.append(_flush_strength(total, (*own, *board)))
+        else:
+            found.append(ranks[step * rows[total >> shift & row_mask] + (total & column_mask)])
     return found
 
 

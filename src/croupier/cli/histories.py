@@ -35,11 +35,14 @@ def replay_histories(name: str) -> int:
 def _one(path: Path) -> int:
     from croupier.games.registry import pot
     from croupier.poker.phh.files import outcomes
+    from croupier.poker.phh.record import read_text, record
+    from croupier.poker.phh.verify import replayed
 
     outcome = next(outcomes(path, pot))
-    if outcome.played is None:
+    if outcome.result in ("refused", "not ours"):
         raise CroupierError(f"{path}: {outcome.why}")
-    _tell_stacks(path, outcome.played, outcome)
+    _, fields = next(read_text(path.read_text(encoding="utf-8"), str(path), many=False))
+    _tell_stacks(path, replayed(record(fields), pot)[0], outcome)
     return DIFFERENT if outcome.why else 0
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 
 from croupier.cards.card import SUIT_NAMES, Cards
 from croupier.cards.deck import DeckSpec
-from croupier.cards.quick import best_high
+from croupier.cards.quick import best_high, best_highs
 from croupier.cards.ranking import get_ranking
 from croupier.money import parse_money
 from croupier.poker.compile_lines import lines_of, needed, wager_of
@@ -61,6 +61,7 @@ def compiled(game: PotGame, options: Mapping[str, str], schedules: Mapping[str, 
         plain=not (game.rolls or game.unequal or game.pool or game.beside),
         button_right=game.button_to_right is not None,
         schedules=schedules or {},
+        free_check=not _posted(game, options, Who.BRING_IN) and options.get("bet-or-fold", "no") != "yes",
         cites={str(action["name"]): game.rule.text.cite(str(action["cite"])) for action in facts.actions},
         value=game,
         options=options,
@@ -184,7 +185,14 @@ def _side(side: GameSide, options: Mapping[str, str]) -> Side:
     def words(own: Cards, board: Cards) -> str:
         return ranking.describe((*own, *board))
 
-    return Side(side.name, remembered(side.judge(options)), words, _namer(side, ranking.name, words), str(side.cite))
+    judge = side.judge(options)
+    score = remembered(judge)
+
+    def scores(hands: Sequence[Cards], board: Cards) -> list[int]:
+        return [score(own, board) for own in hands]
+
+    many = best_highs if judge is best_high else scores
+    return Side(side.name, score, words, _namer(side, ranking.name, words), str(side.cite), many)
 
 
 def _namer(side: GameSide, base: str, words: Callable[[Cards, Cards], str]) -> Callable[[Cards, Cards, int], str]:

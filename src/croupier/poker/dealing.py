@@ -8,7 +8,7 @@ from croupier.cards.card import Cards
 from croupier.errors import IllegalAction
 from croupier.poker import events as e
 from croupier.poker import events_aside as x
-from croupier.poker.plan import Street
+from croupier.poker.plan import Opens, Street
 from croupier.poker.state import Hand
 
 SHORT = "30-1009(2)"
@@ -38,6 +38,15 @@ def street_events(h: Hand, street: Street) -> list[Any]:
         first += len(deal) * len(live)
         found.append(e.BoardDealt((), order[first : first + board]))
     return found
+
+
+def is_plain_board(h: Hand, street: Street) -> bool:
+    """Board cards alone, then a betting round from the button's left: what most streets are."""
+    if street.deal or not street.board or not street.betting or street.exchange or street.wager:
+        return False
+    if street.opens is not Opens.LEFT_OF_BUTTON or h.notes.no_burn:
+        return False
+    return h.drawn + street.burn + street.board <= len(h.order)
 
 
 def _face_down(h: Hand, street: Street) -> list[Any]:

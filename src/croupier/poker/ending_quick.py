@@ -38,17 +38,11 @@ def one_pot(h: Hand) -> list[Any] | None:
         if put[place] != top:
             return None
     cards, board, side = h.cards, h.board, plan.sides[0]
-    score = side.score
-    best, winner, tied = -1, -1, False
-    for place in places:
-        found = score(cards[place], board)
-        if found > best:
-            best, winner, tied = found, place, False
-        elif found == best:
-            tied = True
-    if best < 0 or tied:
+    scores = side.scores([cards[place] for place in places], board)
+    best = max(scores)
+    if best < 0 or scores.count(best) > 1:
         return None
-    seats = setup.seats
+    seats, winner = setup.seats, places[scores.index(best)]
     words = side.named(cards[winner], board, best)
     award = (seats[winner], side.share, words, f"best {side.share} hand", side.cite)
     return _awarded(h, put, winner, award, tuple(sorted([seats[place] for place in places])), [])

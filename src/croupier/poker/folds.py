@@ -28,7 +28,11 @@ from croupier.poker.folds_betting import (
     put_at,
 )
 from croupier.poker.rulings.folds import RULING_FOLDS
-from croupier.poker.state import EXCHANGE, OVER, SCRAMBLE, SHOWDOWN, Hand, Notes
+from croupier.poker.state import BETTING, EXCHANGE, OVER, SCRAMBLE, SHOWDOWN, Hand, Notes
+
+MOST_PLAYERS = 24
+ALL_OF = [tuple(range(count)) for count in range(MOST_PLAYERS)]
+NONE_OF = [((0,) * count, (-1,) * count) for count in range(MOST_PLAYERS)]
 
 
 def shuffled(h: Hand, event: e.Shuffled) -> Hand:
@@ -57,6 +61,27 @@ def board_dealt(h: Hand, event: e.BoardDealt) -> Hand:
     if h.notes.no_burn:
         h = make((*h[:NOTES_AT], h.notes._replace(no_burn=False)))
     return make(h[:BOARD] + (h.board + event.cards, h.order, drawn, h.burned + event.burned) + h[DISCARDS:])
+
+
+def board_and_round(h: Hand, events: list[Any], number: int) -> Hand:
+    """Board cards, and the betting round from the button's left, made and folded at once.
+
+    `board_dealt` and `round_opened` say the same one after the other. Everybody who is live has chips.
+    """
+    setup, live, order, at = h.setup, h.live, h.order, h.drawn
+    street = setup.plan.streets[number]
+    first = at + street.burn
+    end = first + street.board
+    burned, cards = order[at:first], order[first:end]
+    queue = ALL_OF[len(live)] if 0 not in live else tuple([place for place, lives in enumerate(live) if lives])
+    events.append(new(e.BoardDealt, (burned, cards)))
+    events.append(new(e.RoundOpened, (number, setup.seats[queue[0]])))
+    none, unasked = NONE_OF[len(live)]
+    return make(
+        (setup, h.stacks, none, h.put, queue, 0, 0, 0, unasked, -1, *h[10:PHASE])
+        + (BETTING, number, queue[0], h.cards, h.faces, h.board + cards, order, end, h.burned + burned)
+        + h[DISCARDS:]
+    )
 
 
 def exchange_opened(h: Hand, event: e.ExchangeOpened) -> Hand:

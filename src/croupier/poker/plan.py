@@ -7,7 +7,7 @@ The engine knows nothing else of a game. `opening` makes a plan of a game of the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -129,6 +129,7 @@ class Structure(NamedTuple):
 
 class Side(NamedTuple):
     """One way to win: `score` gives the strength of a player's cards with the board, -1 where they do not qualify.
+    `scores` are those of several players.
 
     `words` describe cards, `named` those of a strength that is known.
     """
@@ -138,12 +139,13 @@ class Side(NamedTuple):
     words: Callable[[Cards, Cards], str]
     named: Callable[[Cards, Cards, int], str]
     cite: str
+    scores: Callable[[Sequence[Cards], Cards], list[int]]
 
 
 class Plan(NamedTuple):
     """`needs` is the least stack that is dealt in; `goes_on`: a last player plays on alone, and all may fold.
 
-    `plain`: nothing but pots is settled, each by the same few steps.
+    `plain`: nothing but pots is settled, each by the same few steps. `free_check`: who owes nothing may check.
     """
 
     game: str
@@ -174,6 +176,7 @@ class Plan(NamedTuple):
     button_right: bool = False
     schedules: Mapping[str, str] = {}
     cites: Mapping[str, str] = {}
+    free_check: bool = False
     value: PotGame | None = None
     options: Mapping[str, str] = {}
     cite: str = ""

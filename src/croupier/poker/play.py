@@ -14,22 +14,23 @@ from croupier.poker import events_aside as x
 from croupier.poker.actions import Action
 from croupier.poker.boards import opener
 from croupier.poker.clock import default, warned
-from croupier.poker.dealing import after_scramble, exchange_events, street_events
-from croupier.poker.deciding import betting_event, wager_event, wager_sizes
+from croupier.poker.dealing import after_scramble, exchange_events, is_plain_board, street_events
+from croupier.poker.deciding import wager_event, wager_sizes
 from croupier.poker.ending import finish
 from croupier.poker.ending_beside import finish_beside
-from croupier.poker.folds import FOLDS
+from croupier.poker.folds import FOLDS, board_and_round
 from croupier.poker.plan import Opens
 from croupier.poker.rulings import events as f
 from croupier.poker.rulings.rule import ruling_events
 from croupier.poker.showdown import open_showdown, showdown_step
 from croupier.poker.spoken_bets import claim_events, words_events
 from croupier.poker.state import BETTING, EXCHANGE, OVER, POSTING, SCRAMBLE, SHOWDOWN, WAGERS, Hand
+from croupier.poker.turns import bet
 
 Events = list[Any]
 WHOLE_DECK = frozenset(range(JOKER))
 LEFT_OF_BUTTON = Opens.LEFT_OF_BUTTON
-DECIDE, Folded = a.DECIDE, e.Folded
+DECIDE = a.DECIDE
 # Quicker than the tuple's own way, for what every hand makes.
 new = tuple.__new__
 
@@ -45,12 +46,8 @@ def step(h: Hand, action: Action) -> tuple[Hand, Events]:
     if kind == DECIDE:
         phase = h.phase
         if phase is BETTING:
-            event = betting_event(h, action)
-            made = type(event)
-            h = FOLDS[made](h, event)
-            if len(h.queue) > 1 and (made is not Folded or h.live.count(1) > 1):
-                return h, [event]
-            return _advance(h, [event])
+            h, event, goes_on = bet(h, action)
+            return (h, [event]) if goes_on else _advance(h, [event])
         if phase is WAGERS:
             event = wager_event(h, action)
             return _advance(FOLDS[type(event)](h, event), [event])
@@ -62,6 +59,11 @@ def step(h: Hand, action: Action) -> tuple[Hand, Events]:
     elif kind in _OTHERS:
         return _OTHERS[kind](h, action)
     raise IllegalAction(f"{action}: not now, the hand is {PHASES[h.phase]}")
+
+
+def after_bet(h: Hand, event: Any) -> tuple[Hand, Events]:
+    """What follows by itself once the last one has acted."""
+    return _advance(h, [event])
 
 
 PHASES = {
@@ -139,6 +141,8 @@ def _next_street(h: Hand, events: Events) -> Hand:
     streets = h.setup.plan.streets
     if number == len(streets):
         return open_showdown(h, events)
+    if 0 not in h.stacks and is_plain_board(h, streets[number]):
+        return board_and_round(h, events, number)
     if streets[number].exchange:
         return _emit(h, events, e.ExchangeOpened(number))
     return _deal(h, events, number)

@@ -13,6 +13,7 @@ from croupier.poker.folds import FOLDS
 from croupier.poker.state import Hand, Ints
 
 Events = list[Any]
+new = tuple.__new__
 
 
 def first_to_show(h: Hand) -> int:
@@ -86,20 +87,19 @@ def staked(h: Hand) -> Ints:
 
 def _one_way(h: Hand, events: Events) -> Hand:
     """The same where all have put in as much and there is one way to win."""
-    seats, cards, board = h.setup.seats, h.cards, h.board
-    score = h.setup.plan.sides[0].score
+    seats, queue, all_cards = h.setup.seats, h.queue, h.cards
+    held = [all_cards[place] for place in queue]
     best = -1
     shown: list[int] = []
     hands, mucked = [], []
-    for place in h.queue:
-        found = score(cards[place], board)
+    for place, cards, found in zip(queue, held, h.setup.plan.sides[0].scores(held, h.board), strict=True):
         if shown and (found < best or found < 0):
             mucked.append(seats[place])
             continue
         best = found
         shown.append(seats[place])
-        hands.append(cards[place])
-    return _emit(h, events, e.HandsShown(tuple(shown), tuple(hands), tuple(mucked)))
+        hands.append(cards)
+    return _emit(h, events, new(e.HandsShown, (tuple(shown), tuple(hands), tuple(mucked))))
 
 
 def has_line(h: Hand, place: int) -> bool:

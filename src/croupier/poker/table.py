@@ -9,19 +9,22 @@ from croupier.errors import IllegalAction
 from croupier.poker import actions as a
 from croupier.poker import between
 from croupier.poker.actions import Action
+from croupier.poker.chairs import Room
 from croupier.poker.codec import LINES, header_line, to_line
 from croupier.poker.opening import open_table
-from croupier.poker.play import step
+from croupier.poker.play import after_bet, step
 from croupier.poker.seating import next_setup, room_events
 from croupier.poker.session import State, ended, fold, started
 from croupier.poker.starting import start
-from croupier.poker.state import OVER
+from croupier.poker.state import BETTING, OVER, Hand
+from croupier.poker.turns import bet
 from croupier.poker.wagering import before_hand
 from croupier.rules.pot import PotGame
 from croupier.seats.table import LoggedTable
 
 # Quicker than the tuple's own way, for what is made with every action.
 _state = tuple.__new__
+DECIDE = a.DECIDE
 
 
 class Table(LoggedTable[State, Any]):
@@ -43,7 +46,17 @@ class Table(LoggedTable[State, Any]):
         return cls(*open_table(game, seats=seats, options=options or {}, schedules=schedules or {}))
 
     def act(self, action: Action) -> Sequence[Any]:
-        state, events = advance(self.state, action)
+        room, hand = self.state
+        if hand is not None and hand.phase is BETTING and action[0] == DECIDE:
+            # Most actions are these, and most of them are one event.
+            hand, event, goes_on = bet(hand, action)
+            if goes_on:
+                self.lines.append(LINES[type(event)](event))
+                self.keep_one(_state(State, (room, hand)), event)
+                return (event,)
+            state, events = after(room, *after_bet(hand, event))
+        else:
+            state, events = advance(self.state, action)
         self.lines += [LINES[type(event)](event) for event in events]
         self.keep(state, events)
         return events
@@ -58,10 +71,7 @@ def advance(state: State, action: Action) -> tuple[State, list[Any]]:
     room, hand = state
     if hand is not None and hand.phase is not OVER:
         if action.kind in IN_HAND:
-            hand, events = step(hand, action)
-            if len(events) > 1 and hand.phase is OVER:
-                return ended(_state(State, (room, hand)), events[-1]), events
-            return _state(State, (room, hand)), events
+            return after(room, *step(hand, action))
         events = room_events(room, action, in_hand=True)
     elif action.kind == a.SHUFFLE:
         return deal(state, action)
@@ -74,6 +84,13 @@ def advance(state: State, action: Action) -> tuple[State, list[Any]]:
     for event in events:
         state = fold(state, event)
     return state, events
+
+
+def after(room: Room, hand: Hand, events: list[Any]) -> tuple[State, list[Any]]:
+    """The table after events of its hand, which may be the last."""
+    if len(events) > 1 and hand.phase is OVER:
+        return ended(_state(State, (room, hand)), events[-1]), events
+    return _state(State, (room, hand)), events
 
 
 def deal(state: State, action: Action) -> tuple[State, list[Any]]:

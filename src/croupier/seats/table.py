@@ -27,3 +27,11 @@ class LoggedTable(Generic[S, E]):
         self.log += events
         for listener in self._listeners:
             listener(events)
+
+    def keep_one(self, state: S, event: E) -> None:
+        """The same for an action that is one event."""
+        self.state = state
+        self.log.append(event)
+        if self._listeners:
+            for listener in self._listeners:
+                listener((event,))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from croupier.errors import CroupierError
 from croupier.poker.phh.record import NotOurs, PhhError, read_text, record
-from croupier.poker.phh.replay import FindGame, Played
+from croupier.poker.phh.replay import FindGame, plan_for
+from croupier.poker.phh.swift import agrees
 from croupier.poker.phh.verify import doubt, replayed
 
 ONE, MANY = ".phh", ".phhs"
@@ -24,7 +25,6 @@ class Outcome(NamedTuple):
     why: str = ""
     note: str = ""
     checked: bool = True
-    played: Played | None = None
 
 
 def find_files(given: str) -> list[Path]:
@@ -52,15 +52,22 @@ def outcomes(path: Path, find: FindGame, *, name: str = "") -> Iterator[Outcome]
         yield Outcome(name, REFUSED, str(error).removeprefix(f"{name}: "))
         return
     for hand, fields in hands:
-        try:
-            played, why = replayed(record(fields), find)
-        except NotOurs as error:
-            yield Outcome(hand, NOT_OURS, str(error))
-        except CroupierError as error:
-            yield Outcome(hand, REFUSED, str(error))
-        else:
-            checked = bool(played.record.finish or (played.record.winnings and not played.ends))
-            yield Outcome(hand, DIFFERS if why else AGREES, why, played.ends or doubt(played), checked, played)
+        yield outcome_of(hand, fields, find)
+
+
+def outcome_of(name: str, fields: Mapping[str, Any], find: FindGame) -> Outcome:
+    """What is wrong is said by the engine; so is whatever is not the usual hand."""
+    try:
+        said = record(fields)
+        if agrees(said, plan_for(said, find)):
+            return Outcome(name, AGREES)
+        played, why = replayed(said, find)
+    except NotOurs as error:
+        return Outcome(name, NOT_OURS, str(error))
+    except CroupierError as error:
+        return Outcome(name, REFUSED, str(error))
+    checked = bool(played.record.finish or (played.record.winnings and not played.ends))
+    return Outcome(name, DIFFERS if why else AGREES, why, played.ends or doubt(played), checked)
 
 
 def replay_all(paths: list[Path], find: FindGame, told: Callable[[Outcome], None]) -> Counter[str]:

@@ -92,16 +92,20 @@ def plan_of(
         least=least, raises=UNLIMITED, maximum=0, reopens=Reopens.ANY_RAISE, short_either_way=not whole
     )
     return plan._replace(
-        streets=streets, structure=structure, bring_in=bring_in, chip=chip, asks_showdown=True, free_muck=True,
-        whole_blind=whole,
+        streets=streets, structure=structure, bring_in=bring_in, free_check=not bring_in, chip=chip,
+        asks_showdown=True, free_muck=True, whole_blind=whole,
     )  # fmt: skip
+
+
+def plan_for(record: Record, find: FindGame) -> Plan:
+    return plan_of(
+        find, record.variant, record.small, record.big, record.least, record.bring_in, record.chip, record.whole_blind
+    )
 
 
 def play(record: Record, find: FindGame) -> Played:
     record = seated(record)
-    plan = plan_of(
-        find, record.variant, record.small, record.big, record.least, record.bring_in, record.chip, record.whole_blind
-    )
+    plan = plan_for(record, find)
     dealt, deck = order(scan(record, plan), plan, record)
     h, events = start(setup_of(record, plan))
     h, more = step(h, Action(a.SHUFFLE, order=deck))
