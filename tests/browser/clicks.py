@@ -28,7 +28,7 @@ def one_click(page: Page) -> bool:
     """One offer taken; false where nothing is asked of this seat now."""
     wagers = page.locator(".bar .wagers form.offer")
     others = page.locator(".bar > form.offer:not(.again)")
-    if wagers.count() and not page.locator(".seat.me .spot").count():
+    if wagers.count() and not page.locator(".seat.me .stack").count():
         form = wagers.first
     elif others.count():
         form = others.first

@@ -28,16 +28,17 @@ def test_a_round_by_clicks(game: str, page: Page, site: str) -> None:
 
 def test_reload_in_mid_hand(page: Page, site: str) -> None:
     sit_down(page, site, "co/three-card-poker")
-    page.locator(".wagers form").first.locator("button:not(.quick)").click()
-    page.wait_for_selector(".seat.me .spot")
-    page.locator("form.done button").click()
-    page.wait_for_selector(".seat.me .card[aria-label*=' of ']")
-    labels = page.locator(".seat.me .card").evaluate_all("all => all.map(c => c.getAttribute('aria-label'))")
+    deal(page)
+    labels = cards_of(page)
     page.reload()
-    again = page.locator(".seat.me .card").evaluate_all("all => all.map(c => c.getAttribute('aria-label'))")
-    assert labels == again
+    assert cards_of(page) == labels
     page.keyboard.press("P")
     page.wait_for_selector(RECEIPT)
+
+
+def cards_of(page: Page) -> list[str]:
+    found: list[str] = page.locator(".seat.me .card").evaluate_all("all => all.map(c => c.getAttribute('aria-label'))")
+    return found
 
 
 def test_a_hand_between_two_browsers(page: Page, other: Page, site: str) -> None:
@@ -46,7 +47,7 @@ def test_a_hand_between_two_browsers(page: Page, other: Page, site: str) -> None
     other.get_by_label("Name").fill("Grace")
     other.get_by_role("button", name="Sit down").click()
     other.wait_for_selector(".seat.me")
-    page.wait_for_selector(".others .plate:has-text('Grace')")
+    page.wait_for_selector(".wing .plate:has-text('Grace')")
 
 
 def test_a_form_in_hand_is_not_pulled_away(page: Page, other: Page, site: str) -> None:
@@ -70,12 +71,67 @@ def test_a_form_in_hand_is_not_pulled_away(page: Page, other: Page, site: str) -
     other.wait_for_selector(".seat.me")
 
 
-def test_the_coach(page: Page, site: str) -> None:
+def deal(page: Page) -> None:
+    """The first wager that the page offers, and cards."""
+    page.locator(".wagers form").first.locator("button:not(.quick)").click()
+    page.wait_for_selector(".seat.me .stack")
+    page.locator("form.done button").click()
+    page.wait_for_selector(".seat.me .card[aria-label*=' of ']")
+
+
+def test_the_coach_says_what_a_choice_cost(page: Page, site: str) -> None:
+    """To fold every hand is dear: the sum of it stands beside the table."""
     sit_down(page, site, "co/three-card-poker")
     page.get_by_label("Coach").check()
-    page.locator(".wagers form").first.locator("button:not(.quick)").click()
-    page.wait_for_selector(".seat.me .spot")
-    page.locator("form.done button").click()
-    page.wait_for_selector(".coach p")
+    deal(page)
+    page.wait_for_selector(".coach .best")
     assert "$" in page.locator(".coach").inner_text()
-    assert page.locator(".coach .best").count() == 1
+    assert "more than" in page.locator(".coach").inner_text()
+    best = page.locator(".coach .best").inner_text()
+    page.keyboard.press("F")
+    page.wait_for_selector(RECEIPT)
+    told = page.locator(".facts").inner_text()
+    assert "in 1 decisions" in told
+    assert ("cost $0.00" in told) == best.startswith("Fold")
+
+
+def test_the_coach_at_a_pot(page: Page, site: str) -> None:
+    sit_down(page, site, "co/texas-holdem")
+    page.get_by_label("Coach").check()
+    page.wait_for_selector(".coach .best")
+    said = page.locator(".coach").inner_text()
+    assert "equity" in said
+    assert "random hand" in said
+    assert "Price of a call" in said or "Nothing to call" in said
+
+
+def test_dealer_school(page: Page, site: str) -> None:
+    """What is paid is asked before it is shown, in the order of the rule; then graded, timed and kept."""
+    sit_down(page, site, "co/three-card-poker")
+    page.get_by_label("Dealer school").check()
+    deal(page)
+    page.keyboard.press("F")
+    page.wait_for_selector("form.school")
+    assert not page.locator(".receipt").count()
+    assert "Ante" in page.locator("form.school").inner_text()
+    page.locator("form.school input[value=take]").first.check()
+    page.get_by_role("button", name="Settle").click()
+    page.wait_for_selector(".graded")
+    assert "1 of 1 right" in page.locator(".graded").inner_text()
+    assert "30-1099.18(9)" in page.locator(".graded").inner_text()
+    page.wait_for_selector(RECEIPT)
+    page.reload()
+    assert "1 of 1 right" in page.locator(".facts").inner_text()
+    assert not page.locator("form.school").count()
+
+
+def test_a_paragraph_opens(page: Page, site: str) -> None:
+    sit_down(page, site, "co/three-card-poker")
+    deal(page)
+    page.keyboard.press("F")
+    page.wait_for_selector(RECEIPT)
+    page.locator(".receipt .para").first.click()
+    page.wait_for_selector("dialog[open]")
+    assert "folding" in page.locator("dialog").inner_text()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="hidden")

@@ -13,6 +13,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 from croupier.app.capabilities import capabilities
+from croupier.app.layout import betting_spots
+from croupier.poker.phh.record import read_text, record
 from croupier.room.bots import Bots
 from croupier.room.room import Room
 from croupier.server.app import build
@@ -164,7 +166,10 @@ def test_names_are_text(site: Site) -> None:
 
 
 def test_bots_play_a_hand(site: Site) -> None:
-    table = site.sit_down("co/texas-holdem")
+    play_a_hand(site, site.sit_down("co/texas-holdem"))
+
+
+def play_a_hand(site: Site, table: str) -> None:
     site.wait(table)
     for _ in range(60):
         site.bots.act()
@@ -180,6 +185,22 @@ def test_bots_play_a_hand(site: Site) -> None:
             break
         site.wait(table)
     assert any("settlement" in event for event in site.room.events(table, None, 0))
+
+
+def test_a_hand_is_kept_as_a_file(site: Site) -> None:
+    """What the seat has not seen is not in it; what it holds is read again, and the stacks agree."""
+    table = site.sit_down("co/texas-holdem")
+    assert site.http.get(f"/tables/{table}/hand.phh").status_code == 404
+    play_a_hand(site, table)
+    text = site.http.get(f"/tables/{table}/hand.phh").text
+    assert 'variant = "' in text
+    assert "????" in text
+    mine = next(seat for seat in site.view(table)["seats"] if seat["seat"] == 1)
+    assert mine["player"] in text
+    _, fields = next(read_text(text, "hand.phh", many=False))
+    told = record(fields)
+    assert len(told.stacks) == len(told.finish) == 4
+    assert site.http.get("/tables/nothing/hand.phh").status_code == 404
 
 
 def test_a_game_has_a_page_with_prices_and_a_what_if(site: Site) -> None:
@@ -257,5 +278,6 @@ def test_money_is_said(text: str, said: str) -> None:
 def test_the_felt_is_a_function_of_the_view(site: Site) -> None:
     table = site.sit_down("co/three-card-poker")
     view = site.view(table)
-    assert felt(view, None, {}) == felt(view, None, {})
+    events = site.room.events(table, None, 0)
+    assert felt(view, events, betting_spots(view["game"])) == felt(view, events, betting_spots(view["game"]))
     assert title("pair-plus") == "Pair plus"

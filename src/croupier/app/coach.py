@@ -6,27 +6,42 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
-from croupier.app.settle import find_game
+from croupier.app.pot_coach import pot_coach
+from croupier.app.settle import find_any
 from croupier.cards.card import parse_cards
 from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms, first_wager
 from croupier.exact.plan import advise
+from croupier.rules.game import Game
+from croupier.rules.pot import PotGame
 from croupier.rules.valid import find_schedule
-from croupier.seats.faces import HIDDEN
+
+HIDDEN = "??"
 
 
 def coach(view: Mapping[str, Any], schedules: Mapping[str, str], options: Mapping[str, str]) -> dict[str, Any]:
-    """`worth` by action, in dollars, best first, and how sure; or `why` there is no advice."""
+    """`worth` by action, in dollars, best first, and how sure; or `why` there is no advice.
+    For a pot there is no price of an action: the hand's equity against random hands, and the price of a call."""
     try:
-        return _advised(view, schedules, options)
+        game = find_any(view["game"])
+        mine = next((seat for seat in view["seats"] if seat["seat"] == view["seat"]), None)
+        if mine is None:
+            raise CroupierError("there is nothing to decide yet")
+        if isinstance(game, PotGame):
+            return pot_coach(game, view, mine, options)
+        return _advised(game, view, mine, schedules, options)
     except CroupierError as reason:
         return {"worth": {}, "best": "", "why": str(reason)}
 
 
-def _advised(view: Mapping[str, Any], schedules: Mapping[str, str], options: Mapping[str, str]) -> dict[str, Any]:
-    game = find_game(view["game"])
-    mine = next((seat for seat in view["seats"] if seat["seat"] == view["seat"]), None)
-    if mine is None or not mine.get("wagers"):
+def _advised(
+    game: Game,
+    view: Mapping[str, Any],
+    mine: Mapping[str, Any],
+    schedules: Mapping[str, str],
+    options: Mapping[str, str],
+) -> dict[str, Any]:
+    if not mine.get("wagers"):
         raise CroupierError("there is nothing to decide yet")
     chosen = {wager: find_schedule(game, wager, name) for wager, name in schedules.items()}
     terms = Terms(game, chosen, options)
@@ -39,5 +54,5 @@ def _advised(view: Mapping[str, Any], schedules: Mapping[str, str], options: Map
     found = advise(terms, seen, tuple(mine.get("actions", ())))
     unit = Decimal(mine["wagers"].get(first_wager(game), "0"))
     ranked = sorted(found.evs.items(), key=lambda item: (-item[1], item[0] != found.best))
-    worth = {name: f"{unit * ev.numerator / ev.denominator:.2f}" for name, ev in ranked}
+    worth = {name: f"{unit * ev.numerator / ev.denominator:.4f}" for name, ev in ranked}
     return {"worth": worth, "best": found.best, "why": "", "exact": found.exact}

@@ -18,8 +18,8 @@ from croupier.server.described import describe
 from croupier.server.guard import Guard, Limits
 from croupier.server.hub import Hub
 from croupier.server.metrics import Figures, Measured
+from croupier.server.pages import books, coaching, histories, live, lobby
 from croupier.server.pages import games as game_pages
-from croupier.server.pages import lobby
 from croupier.server.pages import tables as table_pages
 from croupier.server.pages.site import mount_static
 from croupier.server.problems import handle_problems
@@ -76,12 +76,13 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None, limits: L
     describe(app, ABOUT)
     app.state.room, app.state.hub, app.state.figures = room, hub, Figures(room, hub)
     app.state.bots, app.state.counting, app.state.jobs = bots, Counting(), Jobs()
+    app.state.advised = coaching.Advised()
     handle_problems(app)
     app.include_router(catalogue.router)
     app.include_router(tables.router)
     app.include_router(office.router)
     app.include_router(asking.router)
-    for part in (lobby, table_pages, game_pages):
+    for part in (lobby, table_pages, live, coaching, histories, game_pages, books):
         app.include_router(part.router)
     mount_static(app)
 

@@ -13,6 +13,7 @@ from croupier.poker import events_aside as x
 from croupier.poker.plan import Limit, Plan
 from croupier.poker.rulings import events as f
 from croupier.poker.state import Hand
+from croupier.seats.faces import TEXTS
 
 # The code of each game and structure. One without a code is written with a name that no reader takes for another's.
 CODES = {
@@ -89,7 +90,8 @@ def _list(values: Sequence[int]) -> str:
 
 
 def cards_text(cards: Cards) -> str:
-    return "".join(NAMES[card] for card in cards)
+    """A card that the writer has not seen is `??`, as the format has it."""
+    return "".join(TEXTS[card] for card in cards)
 
 
 def action_lines(event: Any, hand: Hand) -> list[str]:

@@ -1,18 +1,15 @@
-"""A game's page: rules card, schedules, errata, prices on request, what-if; and the rule books' findings."""
+"""A game's page: rules card, schedules, errata, prices on request, what-if."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from croupier.app.game_figures import is_priced, prices_of_game, sheet_of_game, what_if
-from croupier.books import library
 from croupier.books.library import BOOK_NAMES
 from croupier.errors import CroupierError
-from croupier.report.lint import lint
 from croupier.room.access import Missing
 from croupier.server.catalogue import card
 from croupier.server.counting import Counting
@@ -69,21 +66,6 @@ async def compared(book: str, slug: str, request: Request) -> HTMLResponse:
     except CroupierError as reason:
         return page("what_if.html", why=str(reason), before=None, after=None)
     return page("what_if.html", why="", before=before, after=after)
-
-
-@router.get("/books")
-def books() -> HTMLResponse:
-    return page("books.html", sections=_findings())
-
-
-@cache
-def _findings() -> list[Json]:
-    found: dict[tuple[str, str], list[Json]] = {}
-    for item in lint(library()):
-        found.setdefault((item.book, item.section), []).append(item.as_json())
-    return [
-        {"book": BOOK_NAMES[book], "section": section, "findings": items} for (book, section), items in found.items()
-    ]
 
 
 def _card(game: str) -> Json:

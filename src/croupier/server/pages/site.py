@@ -48,15 +48,6 @@ def mount_static(app: FastAPI) -> None:
     app.mount("/static", StaticFiles(directory=str(files("croupier.server") / "static")), name="static")
 
 
-def cookie_name(table: str) -> str:
-    return f"seat-{table}"
-
-
-def seat_token(request: Request, table: str) -> str | None:
-    """A seat's token, kept by the browser for this table alone."""
-    return request.cookies.get(cookie_name(table)) or None
-
-
 async def form_of(request: Request) -> dict[str, list[str]]:
     """The fields of a form that our own page sent: other sites cannot post for a seat."""
     origin = request.headers.get("sec-fetch-site", "same-origin")

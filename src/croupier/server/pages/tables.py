@@ -3,148 +3,127 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.concurrency import run_in_threadpool
-from fastapi.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from croupier.app.coach import coach
 from croupier.books import find_game
 from croupier.books.library import BOOK_NAMES
 from croupier.errors import CroupierError
 from croupier.room.errors import RoomError
 from croupier.room.room import Room, Stale
-from croupier.server.counting import Counting
-from croupier.server.hub import Hub
-from croupier.server.pages.felt import felt
-from croupier.server.pages.site import cookie_name, form_of, one, page, seat_token
+from croupier.server.pages.browser import MONTH, SWITCHES, Tally, Visit, coach_cookie, keep, seat_cookie, visit_of
+from croupier.server.pages.coaching import Advised
+from croupier.server.pages.drawing import drawn
+from croupier.server.pages.schooling import graded
+from croupier.server.pages.site import form_of, one, page
 from croupier.server.tables import room_of
 
 router = APIRouter(include_in_schema=False)
 TheRoom = Annotated[Room, Depends(room_of)]
 Json = dict[str, Any]
-# A settlement lies within the last events; a round has fewer.
-LOOK_BACK = 400
 
 
 @router.get("/tables/{table}")
 def table_page(table: str, request: Request, room: TheRoom) -> HTMLResponse:
-    return _whole(room, table, seat_token(request, table))
+    return _whole(room, table, visit_of(request, table))
 
 
-def _whole(room: Room, table: str, token: str | None, problem: str = "") -> HTMLResponse:
-    drawn = _drawn(room, table, token)
-    game = find_game(drawn["view"]["game"])
-    status = 400 if problem else 200
-    return page("table.html", status, table=table, game=game, book=BOOK_NAMES[game.game.book], problem=problem, **drawn)
+def _whole(room: Room, table: str, visit: Visit, problem: str = "") -> HTMLResponse:
+    found = drawn(room, table, visit)
+    game = find_game(found["view"]["game"])
+    named = {"game": game, "book_name": BOOK_NAMES[game.game.book], "table": table, "problem": problem}
+    return page("table.html", 400 if problem else 200, **named, **found)
 
 
 @router.get("/tables/{table}/felt")
 def felt_fragment(table: str, request: Request, room: TheRoom) -> HTMLResponse:
-    return _fragment(room, table, seat_token(request, table))
+    return _fragment(room, table, visit_of(request, table))
 
 
-def _fragment(room: Room, table: str, token: str | None, problem: str = "") -> HTMLResponse:
+def _fragment(room: Room, table: str, visit: Visit, problem: str = "", **more: Any) -> HTMLResponse:
     """The felt alone. It says its version outside too: a page drops an answer that another one has overtaken."""
-    drawn = _drawn(room, table, token)
-    answer = page("felt.html", table=table, problem=problem, **drawn)
-    answer.headers["Croupier-Version"] = str(drawn["view"]["version"])
+    found = drawn(room, table, visit) | more
+    answer = page("felt.html", table=table, problem=problem, **found)
+    answer.headers["Croupier-Version"] = str(found["view"]["version"])
     return answer
 
 
 @router.post("/tables/{table}/act")
 async def act(table: str, request: Request, room: TheRoom) -> HTMLResponse:
-    form, token = await form_of(request), seat_token(request, table)
+    form, visit = await form_of(request), visit_of(request, table)
     body: Json = {"id": one(form, "id") or secrets.token_hex(8), "version": _version(form), "action": _action(form)}
-    return await run_in_threadpool(_sent, room, table, token, body)
+    cost = _cost(request, table, visit, body)
+    if cost is not None:
+        seen = visit.advised
+        visit = visit._replace(advised=Tally(seen.right + (not cost), seen.asked + 1, seen.total + cost))
+    answer = await run_in_threadpool(_sent, room, table, visit, body, cost)
+    if cost is not None:
+        keep(answer, request, coach_cookie(table), str(visit.advised), MONTH)
+    return answer
+
+
+def _cost(request: Request, table: str, visit: Visit, body: Json) -> int | None:
+    """What a decision gives away, where the coach has said what each is worth."""
+    advised: Advised = request.app.state.advised
+    return advised.cost(table, visit.token, body["version"], body["action"]["name"])
 
 
 @router.post("/tables/{table}/again")
 async def again(table: str, request: Request, room: TheRoom) -> HTMLResponse:
     """The wagers of the last round once more, as far as they are offered; then the seat is done."""
     await form_of(request)
-    token = seat_token(request, table)
-    return await run_in_threadpool(_wager_again, room, table, token)
+    return await run_in_threadpool(_wager_again, room, table, visit_of(request, table))
+
+
+@router.post("/tables/{table}/switches")
+async def switches(table: str, request: Request, room: TheRoom) -> Response:
+    form, visit = await form_of(request), visit_of(request, table)
+    on = frozenset(name for name in SWITCHES if one(form, name) == "on")
+    answer: Response = RedirectResponse(f"/tables/{table}", 303)
+    if request.headers.get("hx-request"):
+        answer = await run_in_threadpool(_fragment, room, table, visit._replace(switches=on))
+    keep(answer, request, "switches", ".".join(sorted(on)))
+    return answer
+
+
+@router.post("/tables/{table}/school")
+async def school(table: str, request: Request, room: TheRoom) -> HTMLResponse:
+    """What the trainee says of the last round, graded; how long it took counts from when it was over."""
+    form, visit = await form_of(request), visit_of(request, table)
+    quiz = (await run_in_threadpool(drawn, room, table, visit))["quiz"]
+    if quiz is None or str(quiz["number"]) != one(form, "number"):
+        return await run_in_threadpool(_fragment, room, table, visit, "That round is not asked about any more.")
+    found = graded(quiz, form)
+    took = max(0, room.clock() - quiz["at"])
+    seen = visit.schooled
+    visit = visit._replace(schooled=Tally(seen.right + found["right"], seen.asked + found["asked"], seen.total + took))
+    visit = visit._replace(answered=f"{table}.{quiz['number']}")
+    answer = await run_in_threadpool(_fragment, room, table, visit, graded={**found, "took": took})
+    keep(answer, request, "school", str(visit.schooled))
+    keep(answer, request, "schooled", visit.answered)
+    return answer
 
 
 @router.post("/tables/{table}/sit")
 async def sit(table: str, request: Request, room: TheRoom) -> Response:
-    form = await form_of(request)
+    form, visit = await form_of(request), visit_of(request, table)
     seat = one(form, "seat")
     asked = {"seat": int(seat) if seat.isdecimal() else 0, "name": one(form, "name"), "buy_in": one(form, "buy_in")}
-    token = seat_token(request, table)
     try:
-        answer = await run_in_threadpool(room.sit, table, asked, token)
+        answer = await run_in_threadpool(room.sit, table, asked, visit.token)
     except RoomError as refusal:
-        return await run_in_threadpool(_whole, room, table, token, str(refusal))
+        return await run_in_threadpool(_whole, room, table, visit, str(refusal))
     return seated(request, table, answer["token"])
-
-
-@router.get("/tables/{table}/coach")
-async def coached(table: str, request: Request, room: TheRoom) -> HTMLResponse:
-    """A fragment: what each action is worth. It is worked out only for the seat that asks, from what it sees."""
-    view = await run_in_threadpool(room.view, table, seat_token(request, table))
-    opened = (await run_in_threadpool(room.events, table, None, 0, 1))[0]
-    counting: Counting = request.app.state.counting
-    try:
-        found = await counting.coach.ask(coach, view, opened.get("schedules", {}), opened.get("options", {}))
-    except CroupierError as reason:
-        found = {"why": str(reason)}
-    return page("coach.html", **{"worth": {}, "best": "", "why": "", "exact": True, **found})
-
-
-@router.get("/tables/{table}/live")
-async def live(table: str, request: Request, room: TheRoom) -> Response:
-    """Says the table's version, and nothing else: what a seat may see, the page asks for."""
-    await run_in_threadpool(room.view, table, seat_token(request, table))
-    hub: Hub = request.app.state.hub
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(_moves(hub, room, table), media_type="text/event-stream", headers=headers)
-
-
-async def _moves(hub: Hub, room: Room, table: str) -> AsyncIterator[str]:
-    woken = hub.enter(table)
-    yield "retry: 1000\n\n"
-    try:
-        moved = True
-        while not hub.closing:
-            # A page that shows this version already has nothing to look at, the one that has just come included.
-            version = await run_in_threadpool(room.store.version, table) if moved else 0
-            yield f"data: {version}\n\n" if moved else ": still here\n\n"
-            moved = await hub.wait(woken)
-    finally:
-        hub.leave(table, woken)
 
 
 def seated(request: Request, table: str, token: str) -> Response:
     """To the table, with the seat's token in a cookie that no script reads."""
     answer = RedirectResponse(f"/tables/{table}", 303)
-    secure = request.url.scheme == "https"
-    answer.set_cookie(cookie_name(table), token, httponly=True, samesite="strict", secure=secure, max_age=30 * 86_400)
+    keep(answer, request, seat_cookie(table), token, MONTH)
     return answer
-
-
-def _drawn(room: Room, table: str, token: str | None) -> Json:
-    view = room.view(table, token)
-    events = room.events(table, token, max(0, view["version"] - LOOK_BACK))
-    settlement = next((event["settlement"] for event in reversed(events) if "settlement" in event), None)
-    return felt(view, settlement, _last_wagers(events, view["seat"]))
-
-
-def _last_wagers(events: list[Json], seat: int) -> dict[str, str]:
-    """What the seat put down in the last round that it wagered in."""
-    found: dict[str, str] = {}
-    over = False
-    for event in events:
-        if event["event"] == "RoundEnded":
-            over = True
-        if event["event"] == "WagerPlaced" and event.get("seat") == seat:
-            if over:
-                found, over = {}, False
-            found[event["wager"]] = event["amount"]
-    return found
 
 
 def _version(form: dict[str, list[str]]) -> int:
@@ -162,27 +141,26 @@ def _action(form: dict[str, list[str]]) -> Json:
     return action
 
 
-def _sent(room: Room, table: str, token: str | None, body: Json) -> HTMLResponse:
+def _sent(room: Room, table: str, visit: Visit, body: Json, cost: int | None) -> HTMLResponse:
     """The table as it stands afterwards; what was refused is said on it."""
     problem = ""
     try:
-        room.command(table, token, body)
+        room.command(table, visit.token, body)
     except Stale:
         problem = "The table had moved on; this is how it stands."
     except CroupierError as refusal:
         problem = str(refusal)
-    return _fragment(room, table, token, problem)
+    return _fragment(room, table, visit, problem, cost=cost if not problem else None)
 
 
-def _wager_again(room: Room, table: str, token: str | None) -> HTMLResponse:
-    problem = ""
-    drawn = _drawn(room, table, token)
-    wanted = [{"kind": "wager", "name": name, "amount": amount} for name, amount in drawn["again"].items()]
-    done = next((offer for offer in drawn["view"]["offers"] if offer["kind"] == "done"), None)
+def _wager_again(room: Room, table: str, visit: Visit) -> HTMLResponse:
+    problem, found = "", drawn(room, table, visit)
+    wanted = [{"kind": "wager", "name": name, "amount": amount} for name, amount in found["again"].items()]
+    done = next((offer for offer in found["view"]["offers"] if offer["kind"] == "done"), None)
     try:
         for action in [*wanted, *([{"kind": "done", "name": done["name"]}] if done else [])]:
-            version = room.view(table, token)["version"]
-            room.command(table, token, {"id": secrets.token_hex(8), "version": version, "action": action})
+            version = room.view(table, visit.token)["version"]
+            room.command(table, visit.token, {"id": secrets.token_hex(8), "version": version, "action": action})
     except CroupierError as refusal:
         problem = str(refusal)
-    return _fragment(room, table, token, problem)
+    return _fragment(room, table, visit, problem)

@@ -26,6 +26,12 @@ def cards(texts: list[str]) -> list[dict[str, str]]:
     return [card(text) for text in texts]
 
 
+def said_card(text: str) -> str:
+    """A card's name in words; any other text as it stands."""
+    known = len(text) == 2 and ((text[0] in RANKS and text[1] in SUITS) or text == "Jk")
+    return card(text)["said"] if known else title(text)
+
+
 def title(name: str) -> str:
     """`pair-plus` as `Pair plus`."""
     words = name.replace("-", " ").replace("_", " ")
@@ -44,12 +50,21 @@ def short(text: str) -> str:
     return dollars(text).lstrip("$")
 
 
+def pays_only(texts: list[str]) -> str:
+    """What a schedule pays, for a sign: `40 to 1, 30 to 1` as `40 · 30`."""
+    told = [text for text in texts if text]
+    return " · ".join(text.removesuffix(" to 1") if all(t.endswith(" to 1") for t in told) else text for text in told)
+
+
 def paragraph(cite: str) -> str:
-    """The last part of a cite, as it stands on a button: `30-1099.18(11)` as `(11)`."""
-    place = cite.find("(")
-    return cite[place:] if place >= 0 else cite
+    """The last part of a cite, as it stands on a button: `30-1099.18(11)` as `(11)`, `ez-baccarat Tie` as `Tie`."""
+    if cite.startswith("30-"):
+        place = cite.find("(")
+        return cite[place:] if place >= 0 else cite
+    return cite.partition(" ")[2] or cite
 
 
 FILTERS: dict[str, Any] = {
     "card": card, "cards": cards, "title": title, "dollars": dollars, "short": short, "paragraph": paragraph,
+    "said_card": said_card, "pays_only": pays_only,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-// What a page cannot do without: listen to the table, keys, chips, search as you type, the coach's switch.
+// What a page cannot do without: listen to the table, keys, chips, search as you type, paragraphs, cards that move.
 "use strict";
 (() => {
   const on = (type, run) => document.addEventListener(type, run);
@@ -9,7 +9,8 @@
     // What somebody has in hand is not pulled away: a form that he is filling in, a button that he is pressing.
     const PATIENCE = 15000;
     let touched = 0, pressed = false, waiting = 0, heard = 0;
-    const busy = () => pressed || Date.now() < touched + PATIENCE || felt.querySelector("form.sit:focus-within");
+    const held = "form.sit:focus-within, form.school";
+    const busy = () => pressed || Date.now() < touched + PATIENCE || felt.querySelector(held);
     const touch = (event) => { if (event.target.closest("#felt form")) touched = Date.now(); };
     on("input", touch);
     on("focusin", (event) => { if (event.target.matches("input, select")) touch(event); });
@@ -88,21 +89,17 @@
     if (nothing) nothing.hidden = found > 0;
   });
 
-  // The coach is a wish of this browser.
-  const coached = () => localStorage.getItem("coach") === "on";
-  const coach = () => {
-    const box = document.getElementById("coach-switch");
-    if (box) box.checked = coached();
-    const place = document.querySelector("[data-coach]");
-    if (place && coached()) htmx.trigger(place, "coach");
-  };
-  on("change", (event) => {
-    if (event.target.id !== "coach-switch") return;
-    localStorage.setItem("coach", event.target.checked ? "on" : "off");
-    const place = document.querySelector("[data-coach]");
-    if (place && !event.target.checked) place.replaceChildren();
-    coach();
+  // Seconds that are left, told down; and a paragraph's sheet.
+  setInterval(() => document.querySelectorAll("[data-left]").forEach((item) => {
+    item.textContent = item.dataset.left = Math.max(0, item.dataset.left - 1);
+  }), 1000);
+  on("htmx:afterSwap", (event) => {
+    if (event.target.id === "paragraph") document.getElementById("sheet").showModal();
   });
-  on("htmx:afterSettle", (event) => { if (event.target.id === "felt") coach(); });
-  on("DOMContentLoaded", coach);
+
+  // Cards are moved by a touch, by a key, or by dragging one out of its row.
+  let dragged = null;
+  on("dragstart", (event) => { dragged = event.target.closest(".picks.cards label"); });
+  on("dragover", (event) => { if (dragged && event.target.closest(".picks") === dragged.closest(".picks")) event.preventDefault(); });
+  on("drop", (event) => { if (dragged) { event.preventDefault(); dragged.querySelector("input").click(); dragged = null; } });
 })();

@@ -1,0 +1,91 @@
+"""All that a table's page shows, from the room: the felt, receipts, facts, fairness, the school's questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any
+
+from croupier.app.layout import betting_spots, hand_now, posted_pays
+from croupier.room.room import Room
+from croupier.server.catalogue import card
+from croupier.server.pages.browser import Tally, Visit
+from croupier.server.pages.felt import felt
+from croupier.server.pages.receipts import receipts
+from croupier.server.pages.schooling import last_settled
+from croupier.server.pages.words import dollars, title
+
+Json = dict[str, Any]
+# The last rounds lie within these events; a round has fewer.
+LOOK_BACK = 400
+MOST_RECEIPTS = 6
+# Signs on the felt: more would hide it.
+MOST_SIGNS, FEW_ROWS = 2, 3
+
+
+def drawn(room: Room, table: str, visit: Visit) -> Json:
+    view = room.view(table, visit.token)
+    events = room.events(table, visit.token, max(0, view["version"] - LOOK_BACK))
+    opened = events[0] if view["version"] <= LOOK_BACK else room.events(table, None, 0, 1)[0]
+    game, options = view["game"], opened.get("options", {})
+    mine: Json = next((item for item in view["seats"] if item["seat"] == view["seat"]), {})
+    named = hand_now(game, mine.get("cards", ()), view.get("cards", ()), options)
+    # At a pot a paragraph speaks of the whole round of betting, not of one action.
+    notes = card(game)["paragraphs"] if "pot" not in view else {}
+    found = felt(view, events, betting_spots(game), named, notes)
+    quiz = last_settled(events) if "school" in visit.switches else None
+    if quiz and f"{table}.{quiz['number']}" == visit.answered:
+        quiz = None
+    kept = receipts(events, view["seat"], MOST_RECEIPTS)
+    return found | {
+        "switches": visit.switches,
+        "receipts": [item for item in kept if not quiz or item["number"] != quiz["number"]],
+        "signs": _signs(game, opened.get("schedules", {})),
+        "facts": _facts(view, opened, visit),
+        "fair": _fair(room, table),
+        "quiz": quiz,
+        "graded": None,
+        "cost": None,
+        "score": score(visit.schooled),
+    }
+
+
+def _signs(game: str, schedules: Mapping[str, str]) -> list[Json]:
+    """Schedules of several rows: what pays even money needs no sign."""
+    return [item for item in posted_pays(game, schedules) if len(item["pays"]) > FEW_ROWS][:MOST_SIGNS]
+
+
+def _facts(view: Json, opened: Json, visit: Visit) -> dict[str, str]:
+    found = {"Round": str(view["round"])}
+    for name, limit in opened.get("limits", {}).items():
+        found[f"Limits, {title(name).lower()}"] = f"{dollars(limit['least'])} to {dollars(limit['most'])}"
+    for name, id_ in opened.get("schedules", {}).items():
+        found[f"Schedule, {title(name).lower()}"] = str(id_)
+    for name, amount in view.get("meters", {}).items():
+        found[f"{title(name)} meter"] = dollars(amount)
+    if view.get("button"):
+        found["Button"] = f"seat {view['button']}"
+    if view.get("player_dealer"):
+        found["Player-dealer"] = f"seat {view['player_dealer']}, covers {dollars(view['coverage'])}"
+    if visit.advised.asked:
+        found["Your play so far"] = f"cost {cents(visit.advised.total)} in {visit.advised.asked} decisions"
+    if visit.schooled.asked:
+        found["Dealer school"] = score(visit.schooled)
+    return found
+
+
+def cents(hundredths: int) -> str:
+    """What a decision cost, from hundredths of a cent: `$0.24`."""
+    return f"${Decimal(hundredths) / 10_000:.2f}"
+
+
+def score(tally: Tally) -> str:
+    if not tally.asked:
+        return ""
+    return f"{tally.right} of {tally.asked} right, {tally.total / 1000 / tally.asked:.1f} s each"
+
+
+def _fair(room: Room, table: str) -> Json | None:
+    """The last shuffle that the table has committed to."""
+    found = room.commitments(table)
+    return found[-1] if found else None

@@ -1,0 +1,99 @@
+"""An offer ready for a form: what is fixed, what is asked, in which words, and the key that takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any
+
+from croupier.server.pages.words import said_card, title
+
+Json = dict[str, Any]
+# What a seat does with itself is shown last and quietly.
+QUIET = ("leave", "sit-out", "buy-in", "sit-in")
+# What gives the hand up, or takes the bank, is nobody's first choice.
+LAST = ("fold", "surrender", "take-position")
+WAGERS = ("wager", "wager-on-card")
+CHIPS = (Decimal(1), Decimal(5), Decimal(25), Decimal(100))
+# More choices than this are a list to choose from.
+MOST_BOXES = 14
+# The key that repeats the last wagers.
+TAKEN = "R"
+
+
+def drawn_offer(offer: Json, view: Json, notes: Mapping[str, str]) -> Json:
+    found = {
+        **offer,
+        "label": title(offer["name"] or offer["kind"]),
+        "note": notes.get(offer["cite"], ""),
+        "fixed": "", "ranges": False, "boxes": None, "list": None, "key": "",
+    }  # fmt: skip
+    if "least" in offer:
+        if offer["least"] == offer["most"]:
+            found["fixed"] = offer["least"]
+        else:
+            found |= {"ranges": True, "usual": _usual(offer), "quick": _quick(offer, view)}
+    for key in ("cards", "choose"):
+        if key in offer:
+            found |= _picks(key, offer[key])
+    return found
+
+
+def _picks(key: str, asked: Json) -> Json:
+    """Cards are moved by a touch each; one of many is chosen from a list."""
+    among = [{"value": item, "said": said_card(item)} for item in asked["among"]]
+    picks = {"field": key, "among": among, "fewest": asked["fewest"], "most": asked["most"]}
+    return {"list": picks} if asked["most"] == 1 and len(among) > MOST_BOXES else {"boxes": picks}
+
+
+def with_keys(offers: list[Json]) -> list[Json]:
+    """Each action that leads on gets a key of its own: its first letter that is free, else a number."""
+    taken, found = {TAKEN}, []
+    for offer in sorted(offers, key=lambda item: (item["name"] or item["kind"]) in LAST):
+        key = ""
+        if leads_on(offer):
+            letters = [letter.upper() for letter in offer["name"] or offer["kind"] if letter.isalpha()]
+            key = next((key for key in (*letters, *"123456789") if key not in taken), "")
+            taken.add(key)
+        found.append({**offer, "key": key})
+    return found
+
+
+def is_wager(offer: Json) -> bool:
+    return offer["kind"] in WAGERS and not offer["optional"]
+
+
+def leads_on(offer: Json) -> bool:
+    return offer["kind"] not in (*WAGERS, *QUIET) and not offer["optional"]
+
+
+def may_wait(offer: Json) -> bool:
+    return offer["optional"] or offer["kind"] in QUIET
+
+
+def _usual(offer: Json) -> str:
+    least, most = Decimal(offer["least"]), Decimal(offer["most"])
+    if offer["kind"] in WAGERS:
+        return str(min(max(least, Decimal(5)), most))
+    if offer["kind"] == "buy-in":
+        return str(min(max(least, Decimal(500)), most))
+    # A bank of a cent covers nobody; a bet or a raise begins at its least.
+    return str(min(Decimal(100), most)) if least < 1 and offer["kind"] != "tip" else str(offer["least"])
+
+
+def _quick(offer: Json, view: Json) -> list[tuple[str, str]]:
+    """Amounts at one click: chips on a wager; at a pot parts of it, the pot, and all there is."""
+    least, most, step = (Decimal(offer[key]) for key in ("least", "most", "step"))
+    if "pot" not in view or offer["kind"] in QUIET:
+        return [(f"{chip}", f"{chip}.00") for chip in CHIPS if least <= chip <= most and (chip - least) % step == 0]
+    mine: Json = next((seat for seat in view["seats"] if seat["seat"] == view["seat"]), {})
+    faced = Decimal(view.get("to_call", "0"))
+    # What a pot-sized raise comes to: the call, and then as much as lies there.
+    pot = Decimal(view["pot"]) + faced - Decimal(mine.get("bet", "0"))
+    asked = [("⅓ pot", faced + pot / 3), ("½ pot", faced + pot / 2), ("pot", faced + pot), ("all in", most)]
+    found: list[tuple[str, str]] = []
+    for words, amount in asked:
+        sized = amount if amount == most else least + (amount - least) // step * step
+        if least <= sized <= most and f"{sized:.2f}" not in (size for _, size in found):
+            found.append((words, f"{sized:.2f}"))
+    return found
