@@ -10,8 +10,10 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.room.access import Denied, Missing
+from croupier.room.banked import Banked
 from croupier.room.errors import RoomError
 from croupier.room.room import Room, Stale
+from croupier.store.database import StoreError
 from croupier.store.store import Store
 from tests.room.bots import Party, first, wanted
 
@@ -215,13 +217,90 @@ def test_a_pause_between_rounds_ends_by_the_clock() -> None:
     assert party.view()["phase"] == "betting"
 
 
-def test_a_clock_that_is_set_back_turns_no_order() -> None:
+def test_a_clock_that_is_set_back_turns_no_order_and_keeps_nobody_waiting() -> None:
     time = Time()
     party = Party(room_with(time=time), GAME, 1, time_limit=20)
     time.now -= 500_000
     party.send(1, ante())
     at = [event["at"] for event in party.room.events(party.id, None, 0)]
     assert at == sorted(at)
+    assert party.view()["seconds_left"] == 20
+    time.now += 20_000
+    assert party.view()["seconds_left"] == 0, "from where it was set back to it goes on"
+    assert party.room.tick() == 1
+
+
+def test_a_clock_that_was_set_back_while_the_server_was_down_keeps_nobody_waiting(tmp_path: Path) -> None:
+    time, url = Time(), f"sqlite:///{tmp_path / 'tables.db'}"
+    party = Party(room_with(url, time), GAME, 1, time_limit=20)
+    party.room.store.close()
+    time.now -= 500_000
+    party.room = room_with(url, time)
+    assert party.view()["seconds_left"] == 20
+    time.now += 20_000
+    assert party.room.tick() == 1
+
+
+@pytest.mark.parametrize("game", [GAME, "co/texas-holdem@high", "ca/face-up-pai-gow-poker"])
+def test_a_decision_that_a_crash_interrupted_is_finished_by_rule(tmp_path: Path, game: str) -> None:
+    time, url = Time(), f"sqlite:///{tmp_path / 'tables.db'}"
+    party = Party(room_with(url, time), game, 3, time_limit=20)
+    for _ in range(12):
+        for seat in party.tokens:
+            if party.view()["turn"] == 0 and (offers := wanted(party.view(seat))):
+                party.send(seat, first(offers))
+    turn = party.view()["turn"]
+    assert turn
+    party.room.store.close()
+    time.now += 3_600_000
+    party.room = room_with(url, time)
+    for _ in range(3):
+        party.room.tick()
+        time.now += 15_000
+    taken = [event for event in party.room.events(party.id, None, 0) if event["by"] == "clock"]
+    assert "TimedOut" in [event["event"] for event in taken]
+    assert next(event for event in taken if event["event"] == "TimedOut")["seat"] == turn
+
+
+def test_one_table_that_cannot_be_moved_keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = Time()
+    room = room_with(time=time)
+    broken, other = (Party(room, GAME, 1, time_limit=20) for _ in range(2))
+    time.now += 20_000
+    write = room.write
+
+    def failing(table: str, change: Any) -> Any:
+        if table == broken.id:
+            raise StoreError("the store cannot be written now")
+        return write(table, change)
+
+    monkeypatch.setattr(room, "write", failing)
+    assert room.tick() == 1
+    assert other.view()["seats"][0]["sitting_out"]
+    monkeypatch.undo()
+    assert room.tick() == 1
+    assert broken.view()["seats"][0]["sitting_out"]
+
+
+def test_a_seat_that_could_not_be_taken_leaves_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    party = Party(room_with(), GAME, 1)
+    party.send(1, ante())
+    token = party.room.sit(party.id, {"seat": 2, "name": "Late", "buy_in": "50"})["token"]
+    seat = Banked.seat
+
+    def refuses(self: Banked, state: Any, ask: Any) -> Any:
+        if ask.kind == "sit":
+            raise CroupierError("the seat is taken away")
+        return seat(self, state, ask)
+
+    monkeypatch.setattr(Banked, "seat", refuses)
+    party.send(1, DONE)
+    party.play(first, 1)
+    monkeypatch.undo()
+    party.room.sit(party.id, {"seat": 2, "name": "Next", "buy_in": "50"})
+    assert party.room.view(party.id, token)["offers"] == []
+    with pytest.raises(Denied, match="only looks on"):
+        party.room.command(party.id, token, {"id": "a", "version": party.view()["version"], "action": DONE})
 
 
 @pytest.mark.parametrize("game", [GAME, "co/omaha@high"])

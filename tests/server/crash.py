@@ -15,7 +15,7 @@ from tests.room.bots import random_bot
 
 OPERATOR = "the operator's token"
 # Banked, a shoe, a player-dealer, and a pot.
-GAMES = ("co/three-card-poker", "co/casino-war", "ca/three-card-poker-6-card-bonus", "co/texas-holdem@high")
+GAMES = ("co/three-card-poker", "ca/ez-baccarat", "ca/three-card-poker-6-card-bonus", "co/texas-holdem@high")
 CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(["croupier.server.app", "croupier.room.room", "uvicorn", "tests.server.crash"])
 
@@ -25,9 +25,11 @@ def serve(url: str, port: int) -> None:
 
     from croupier.room.room import Room
     from croupier.server.app import build
+    from croupier.server.run import Server as Stopping
     from croupier.store.store import Store
 
-    uvicorn.run(build(Room(Store(url), OPERATOR)), port=port, log_level="critical")
+    config = uvicorn.Config(build(Room(Store(url), OPERATOR)), port=port, log_level="critical")
+    Stopping(config).run()
 
 
 def free_port() -> int:
@@ -39,15 +41,15 @@ def free_port() -> int:
 class Server:
     def __init__(self, url: str) -> None:
         self._url, self.port = url, free_port()
-        self._process: Any = None
+        self.process: Any = None
 
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        self._process = CONTEXT.Process(target=serve, args=(self._url, self.port), daemon=True)
-        self._process.start()
+        self.process = CONTEXT.Process(target=serve, args=(self._url, self.port), daemon=True)
+        self.process.start()
         until = time.monotonic() + 60
         while time.monotonic() < until:
             try:
@@ -59,8 +61,8 @@ class Server:
 
     def kill(self) -> None:
         """SIGKILL: nothing is finished."""
-        self._process.kill()
-        self._process.join()
+        self.process.kill()
+        self.process.join()
 
 
 class Player(threading.Thread):

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,30 +31,54 @@ def binary(name: str) -> str:
     return found
 
 
+class Cluster:
+    """A server of its own, that can be stopped and started again. Its data is gone afterwards."""
+
+    def __init__(self) -> None:
+        self._initdb, self._server = binary("initdb"), binary("postgres")
+        self._folder = Path(tempfile.mkdtemp(prefix="croupier-postgres-"))
+        user = _user()
+        if user:
+            shutil.chown(self._folder, user.pw_name)
+        self._as_user: dict[str, Any] = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []} if user else {}
+        self._port = _free_port()
+        self.url = f"postgresql://croupier@127.0.0.1:{self._port}/postgres"
+        self._running: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Cluster:
+        data = str(self._folder / "data")
+        command = [self._initdb, "-D", data, "-U", "croupier", "-A", "trust", "-N", "--no-locale", "-E", "UTF8"]
+        subprocess.run(command, check=True, capture_output=True, cwd=self._folder, **self._as_user)
+        self.start()
+        return self
+
+    def start(self) -> None:
+        options = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self._folder}"]
+        self._running = subprocess.Popen(
+            [self._server, "-D", str(self._folder / "data"), *options, "-p", str(self._port)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=self._folder,
+            **self._as_user,
+        )
+        _wait(self.url)
+
+    def stop(self) -> None:
+        """At once: connections are broken off."""
+        assert self._running is not None, "it was started"
+        self._running.send_signal(signal.SIGINT)
+        self._running.wait(20)
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """The URL of a database that is gone afterwards."""
-    initdb, server = binary("initdb"), binary("postgres")
-    folder = Path(tempfile.mkdtemp(prefix="croupier-postgres-"))
-    user = _user()
-    if user:
-        shutil.chown(folder, user.pw_name)
-    as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []} if user else {}
-    data, port = folder / "data", _free_port()
-    command = [initdb, "-D", str(data), "-U", "croupier", "-A", "trust", "-N", "--no-locale", "-E", "UTF8"]
-    subprocess.run(command, check=True, capture_output=True, cwd=folder, **as_user)  # type: ignore[call-overload]
-    options = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}", "-p", str(port)]
-    running = subprocess.Popen(
-        [server, "-D", str(data), *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder, **as_user
-    )  # type: ignore[call-overload]
-    try:
-        url = f"postgresql://croupier@127.0.0.1:{port}/postgres"
-        _wait(url)
-        yield url
-    finally:
-        running.terminate()
-        running.wait(20)
-        shutil.rmtree(folder, ignore_errors=True)
+    with Cluster() as cluster:
+        yield cluster.url
 
 
 def _user() -> pwd.struct_passwd | None:

@@ -8,8 +8,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from croupier.store import upgrades
 from croupier.store.database import StoreError
-from croupier.store.rows import Batch, Command, Event, TableRow, Token
+from croupier.store.rows import FAIR, ROUND, Batch, Command, Event, TableRow, Token
 from croupier.store.schema import metadata
 from croupier.store.store import Conflict, Store
 
@@ -83,3 +84,37 @@ def test_writers_reach_the_disk_before_they_are_told(tmp_path: Path) -> None:
 def test_a_database_that_is_not_known_is_refused(url: str) -> None:
     with pytest.raises(StoreError, match="database"):
         Store(url)
+
+
+def test_events_of_an_older_format_are_upgraded_when_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = opened(Store("sqlite://"))
+    store.append(Batch("t", (event(2),), None))
+    monkeypatch.setattr(upgrades, "FORMAT", 3)
+    steps = {1: lambda fields: {**fields, "more": 1}, 2: lambda fields: {**fields, "more": fields["more"] + 1}}
+    monkeypatch.setattr(upgrades, "UPGRADES", steps)
+    found = store.events("t", 1)[0]
+    assert found.body == '{"event":"E","more":2}'
+    assert found.public == '{"event":"P","more":2}'
+    assert found.private == {1: '{"event":"S","more":2}'}
+    store.append(Batch("t", (event(3),), None))
+    assert store.events("t", 2)[0] == event(3), "what is written now needs no upgrade"
+    monkeypatch.setattr(upgrades, "FORMAT", 2)
+    with pytest.raises(StoreError, match="newer version"):
+        store.events("t", 2)
+
+
+def test_a_store_of_an_older_schema_is_brought_up_to_date(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    store = opened(Store(url))
+    ends = event(2)._replace(public='{"event":"RoundEnded","settlement":{}}')
+    commits = event(3)._replace(body='{"event":"Committed","kind":"seed"}')
+    store.append(Batch("t", (ends, commits, event(4)), None))
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("DROP INDEX events_mark")
+        connection.exec_driver_sql("ALTER TABLE events DROP COLUMN mark")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0002'")
+    store.close()
+    again = Store(url)
+    assert [row.number for row in again.marked("t", ROUND)] == [2]
+    assert [row.number for row in again.marked("t", FAIR)] == [3]
+    assert again.last_round_before("t", 4) == 2

@@ -21,7 +21,7 @@ HELP = (
     "Serves tables over HTTP, for play money: the API under /api/v1, described at /openapi.json. Every setting is also "
     "an environment variable. Without a database URL an embedded one is kept in the data folder. Limits by address: "
     "CROUPIER_MAX_BODY (bytes), CROUPIER_RATE and CROUPIER_BURST (requests a second, and saved up), "
-    "CROUPIER_MAX_STREAMS."
+    "CROUPIER_MAX_STREAMS, CROUPIER_MAX_CONNECTIONS."
 )
 HOST, PORT, DATA = "127.0.0.1", 8000, "croupier-data"
 
@@ -45,6 +45,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--operator-token", default=None, metavar="TOKEN",
         help="the operator's token (CROUPIER_OPERATOR_TOKEN; made and printed once where not given)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--proxies", default=None, metavar="ADDRESSES",
+        help="proxies whose X-Forwarded-For and X-Forwarded-Proto are believed, with commas (CROUPIER_PROXIES)",
     )  # fmt: skip
     add_browser_arguments(parser)
 
@@ -84,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
         open_demo_tables(room, bots)
     if args.open:
         threading.Timer(1.5, webbrowser.open, (f"http://{host}:{port}/",)).start()
-    serve(room, host, port, bots)
+    serve(room, host, port, bots, _setting(args.proxies, "CROUPIER_PROXIES", ""))
     store.close()
     return 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -23,6 +24,7 @@ from croupier.seats.protocol import OF_A_SEAT, Ask
 from croupier.store.rows import FAIR, Command, Token
 from croupier.text import shown
 
+LOG = logging.getLogger("croupier.room")
 LONGEST_ID = 100
 # Events that one commitment is looked for in: far more than a shoe brings.
 MOST_OF_A_SHOE = 20_000
@@ -199,8 +201,13 @@ class Room(Office):
         """Does what is due at any table; how many tables it moved."""
         moved = 0
         for table in self.store.due(self.clock()):
-            before = self.store.version(table)
-            version, _ = self.write(table, self._call_time)
+            try:
+                before = self.store.version(table)
+                version, _ = self.write(table, self._call_time)
+            except CroupierError as error:
+                # One table that cannot be moved keeps no other waiting; it is tried again at the next look.
+                LOG.warning("table %s could not be moved by the clock: %s", table, error)
+                continue
             moved += version > before
         return moved
 

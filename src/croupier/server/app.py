@@ -23,6 +23,7 @@ from croupier.server.pages import games as game_pages
 from croupier.server.pages import tables as table_pages
 from croupier.server.pages.site import mount_static
 from croupier.server.problems import handle_problems
+from croupier.store.database import StoreError
 
 LOG = logging.getLogger("croupier.server")
 TICK = 0.25
@@ -43,6 +44,8 @@ class Clock(threading.Thread):
         while not self._stopped.wait(self._every):
             try:
                 self._room.tick()
+            except StoreError as error:
+                LOG.warning("the clock waits: %s", error)
             except Exception:
                 LOG.exception("the clock could not move a table")
 
@@ -77,6 +80,7 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None, limits: L
     app.state.room, app.state.hub, app.state.figures = room, hub, Figures(room, hub)
     app.state.bots, app.state.counting, app.state.jobs = bots, Counting(), Jobs()
     app.state.advised = coaching.Advised()
+    app.state.figures.of_jobs(app.state.jobs)
     handle_problems(app)
     app.include_router(catalogue.router)
     app.include_router(tables.router)

@@ -30,21 +30,24 @@ MOST_ADDRESSES = 10_000
 
 
 class Limits(NamedTuple):
-    """Bytes of a request, requests a second from one address with as many saved up as `burst`, and its open streams."""
+    """Bytes of a request, requests a second from one address with as many saved up as `burst`, and how many streams and
+    connections it may have open."""
 
     size: int = 256 * 1024
     rate: float = 1000.0
     burst: int = 5000
     streams: int = 500
+    connections: int = 1000
 
     @classmethod
     def from_environment(cls) -> Limits:
-        """CROUPIER_MAX_BODY, CROUPIER_RATE, CROUPIER_BURST, CROUPIER_MAX_STREAMS."""
+        """CROUPIER_MAX_BODY, CROUPIER_RATE, CROUPIER_BURST, CROUPIER_MAX_STREAMS, CROUPIER_MAX_CONNECTIONS."""
         usual = cls()
         read = {
             "size": int(os.environ.get("CROUPIER_MAX_BODY") or usual.size),
             "burst": int(os.environ.get("CROUPIER_BURST") or usual.burst),
             "streams": int(os.environ.get("CROUPIER_MAX_STREAMS") or usual.streams),
+            "connections": int(os.environ.get("CROUPIER_MAX_CONNECTIONS") or usual.connections),
         }
         return cls(rate=float(os.environ.get("CROUPIER_RATE") or usual.rate), **read)
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from croupier.room.jobs import Jobs
 from croupier.room.room import Room
 from croupier.server.hub import Hub
 from croupier.server.models import PROBLEMS
+from croupier.store.database import StoreError
+from croupier.store.store import Store
 
 router = APIRouter(tags=["health"])
 BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
@@ -32,6 +36,30 @@ class Figures:
         tables = Gauge("croupier_tables_in_memory", "Tables in memory", registry=self.registry)
         tables.set_function(lambda: room.in_memory)
         room.listen(lambda table, version: self.events.inc())
+        self._of_the_store(room.store)
+
+    def _of_the_store(self, store: Store) -> None:
+        opened = Gauge("croupier_tables_open", "Tables that are open", registry=self.registry)
+        opened.set_function(lambda: _unless_gone(store.open_tables))
+        writes = Histogram(
+            "croupier_store_write_seconds", "One transaction, waiting for the database included",
+            registry=self.registry, buckets=BUCKETS,
+        )  # fmt: skip
+        store.observe = writes.observe
+        faults = Gauge("croupier_store_faults", "Times that the database failed", registry=self.registry)
+        faults.set_function(lambda: store.faults)
+
+    def of_jobs(self, jobs: Jobs) -> None:
+        queue = Gauge("croupier_jobs_queue", "Jobs that wait or run", registry=self.registry)
+        queue.set_function(lambda: jobs.queue)
+
+
+def _unless_gone(read: Callable[[], int]) -> float:
+    """A database that is gone must not take the other figures with it."""
+    try:
+        return read()
+    except StoreError:
+        return float("nan")
 
 
 class Measured:

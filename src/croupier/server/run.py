@@ -13,6 +13,8 @@ from fastapi import FastAPI
 from croupier.room.bots import Bots
 from croupier.room.room import Room
 from croupier.server.app import build
+from croupier.server.connections import Connections, guarded
+from croupier.server.guard import Limits
 
 # Seconds that requests in flight have after a signal to stop.
 GRACE = 10
@@ -64,14 +66,18 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(room: Room, host: str, port: int, bots: Bots | None = None) -> None:
+def serve(room: Room, host: str, port: int, bots: Bots | None = None, proxies: str = "") -> None:
+    """`proxies` are addresses whose word is taken for who asks, and whether by TLS."""
+    limits = Limits.from_environment()
     config = uvicorn.Config(
-        build(room, bots=bots),
+        build(room, bots=bots, limits=limits),
         host=host,
         port=port,
         log_config=LOGGING,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        http=guarded(Connections(limits.connections)),
     )
     Server(config).run()

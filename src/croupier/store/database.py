@@ -27,7 +27,13 @@ def connect(url: str) -> Engine:
     except ArgumentError as error:
         raise StoreError(f"database: {url!r} is no URL such as 'sqlite:///tables.db' or 'postgresql://...'") from error
     if parsed.get_backend_name() == "postgresql":
-        return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=10, pool_pre_ping=True)
+        return create_engine(
+            parsed.set(drivername="postgresql+psycopg"),
+            pool_size=20,
+            max_overflow=20,
+            pool_timeout=10,
+            pool_pre_ping=True,
+        )
     if parsed.get_backend_name() != "sqlite":
         raise StoreError(f"database: {parsed.get_backend_name()} is not known; there are sqlite and postgresql")
     same: dict[str, Any] = {"connect_args": {"check_same_thread": False}}
@@ -35,7 +41,8 @@ def connect(url: str) -> Engine:
         same["poolclass"] = StaticPool
     else:
         Path(str(parsed.database)).absolute().parent.mkdir(parents=True, exist_ok=True)
-        same["pool_size"] = 10
+        # As many as there are threads that answer requests: none waits for a connection.
+        same |= {"pool_size": 50, "pool_timeout": 10}
     engine = create_engine(parsed, **same)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
-from sqlalchemy import Connection, insert, update
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy import Connection, Transaction, insert, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.pool import StaticPool
 
 from croupier.store import queries as q
@@ -19,6 +21,8 @@ from croupier.store.migrate import migrate
 from croupier.store.rows import Batch, Command, Event, Meter, Posting, Snapshot, TableRow, Token
 from croupier.store.schema import METERS, TABLES, TOKENS
 
+# What a database does that is full, gone or broken, or that has no connection left.
+FAULTS = (DBAPIError, NoConnection)
 # Above every number of an event.
 LAST = 2**31 - 1
 
@@ -35,9 +39,12 @@ class Store:
         # In memory there is one connection for all threads; files and servers have one for each.
         shared = isinstance(self.engine.pool, StaticPool)
         self._one_at_a_time: AbstractContextManager[object] = threading.RLock() if shared else nullcontext()
+        # For whoever measures: seconds of each write, and how often the database failed.
+        self.observe: Callable[[float], None] = lambda seconds: None
+        self.faults = 0
         try:
             migrate(self.engine)
-        except OperationalError as error:
+        except FAULTS as error:
             raise StoreError(f"database: it cannot be opened: {_said(error)}") from error
 
     def close(self) -> None:
@@ -48,18 +55,27 @@ class Store:
         try:
             with self._one_at_a_time, self._reading.connect() as connection:
                 yield connection
-        except OperationalError as error:
+        except FAULTS as error:
+            self.faults += 1
             raise StoreError(f"the store cannot be read now: {_said(error)}") from error
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
+        begun = time.perf_counter()
         try:
-            with self._one_at_a_time, self.engine.begin() as connection:
+            with self._one_at_a_time, self.engine.connect() as connection, connection.begin() as all_of_it:
                 yield connection
+                _committed(all_of_it)
         except IntegrityError as error:
             raise Conflict(_said(error)) from error
-        except OperationalError as error:
+        except FAULTS as error:
+            self.faults += 1
             raise StoreError(f"the store cannot be written now, nothing was changed: {_said(error)}") from error
+        except StoreError:
+            self.faults += 1
+            raise
+        finally:
+            self.observe(time.perf_counter() - begun)
 
     def open_table(self, row: TableRow, events: tuple[Event, ...], postings: tuple[Posting, ...] = ()) -> None:
         with self._write() as connection:
@@ -107,6 +123,10 @@ class Store:
     def tables(self) -> list[TableRow]:
         with self._read() as connection:
             return [TableRow(*row) for row in connection.execute(q.OPEN_TABLES)]
+
+    def open_tables(self) -> int:
+        with self._read() as connection:
+            return connection.execute(q.COUNT_OPEN).scalar() or 0
 
     def all_tables(self) -> list[TableRow]:
         """Those that are closed too."""
@@ -248,6 +268,17 @@ def _add_token(connection: Connection, token: Token) -> None:
 def _add_postings(connection: Connection, table: str, postings: tuple[Posting, ...]) -> None:
     if postings:
         connection.execute(q.ADD_POSTINGS, [{"table_id": table, **posting._asdict()} for posting in postings])
+
+
+def _committed(all_of_it: Transaction) -> None:
+    """A commit that fails may have been done all the same: who sends the same command again is told which."""
+    try:
+        all_of_it.commit()
+    except IntegrityError:
+        raise
+    except DBAPIError as error:
+        known = "it is not known whether it was written; the same command again is answered as it went"
+        raise StoreError(f"the store did not confirm: {known} ({_said(error)})") from error
 
 
 def _said(error: Exception) -> str:
