@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from croupier.house.payment import Result
-from croupier.rules.facts import Facts
 from croupier.rules.game import Game
+from croupier.rules.judge import SeatVerdict
 from croupier.rules.odds import Outcome
 from croupier.rules.round import Round, position
-from croupier.rules.walk import Walk
 
 
-def in_order(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]]) -> list[tuple[Facts, Walk]]:
-    if len(pairs) == 1:
-        return pairs
+def in_order(game: Game, deal: Round, hands: list[SeatVerdict]) -> list[SeatVerdict]:
+    if len(hands) == 1:
+        return hands
     bank = deal.player_dealer.seat if deal.player_dealer else 0
     if not (bank or deal.action_button or game.pay.clockwise or game.stages):
-        return sorted(pairs, key=lambda pair: pair[0].seat, reverse=True)
-    seats = dict.fromkeys(facts.seat for facts, _ in pairs)
+        return sorted(hands, key=lambda hand: hand[0].seat, reverse=True)
+    seats = dict.fromkeys(hand.facts.seat for hand in hands)
     order = payment_order(game, seats, bank, deal.action_button)
     if any(stage.clockwise for stage in game.stages):
         # Only the order of the meters' pays depends on it, and they are paid at that stage.
         order.sort()
     place = {seat: n for n, seat in enumerate(order)}
-    return sorted(pairs, key=lambda pair: place[pair[0].seat])
+    return sorted(hands, key=lambda hand: place[hand.facts.seat])
 
 
 def payment_order(game: Game, seats: Iterable[int], player_dealer: int = 0, button: int = 0) -> list[int]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from itertools import chain
 from operator import attrgetter
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import NamedTuple
 
 from croupier.house.between import play_for
 from croupier.house.caps import apply_caps, caps_of, check_caps, spared
@@ -14,27 +14,21 @@ from croupier.house.coverage import Coverage
 from croupier.house.doubts import doubts, rests_on
 from croupier.house.meter_shares import meters_of
 from croupier.house.meters import Meters, reads_meter
-from croupier.house.misdeals import AS_DEALT, Deal, all_void, misdeals
 from croupier.house.order import in_order, in_seat_order, line_batches, payment_order
 from croupier.house.payment import Result, pay, scaled
-from croupier.house.returned import in_line_order, readable, returned, without
-from croupier.house.stages import Early, paid_early, stages_over, stood
-from croupier.house.tips import tip_bonus, tip_results
+from croupier.house.returned import in_line_order, returned, void
+from croupier.house.stages import Early, paid_early
+from croupier.house.tips import bonus_result, tip_results
 from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
+from croupier.rules.judge import PLAIN, EnvyDue, Judgement, SeatVerdict, judge_card, judge_round
+from croupier.rules.misdealt import AS_DEALT, Deal
 from croupier.rules.odds import Dollars, Outcome
-from croupier.rules.paid_cells import PaidCells
-from croupier.rules.round import NO_CAPS, NONE, PlayerDealer, Round
-from croupier.rules.row import Row
-from croupier.rules.settle import context_of, envy_due, finish, judge, judge_spots, paid_cells
-from croupier.rules.valid import check_round
-from croupier.rules.walk import Walk
+from croupier.rules.round import NO_CAPS, PlayerDealer, Round
 
-# Cells of a layout that are kept once paid: more than nearly all games have.
-MOST_CELLS = 1_000
 NET, CITE = attrgetter("net"), attrgetter("cite")
-NOBODY: frozenset[int] = frozenset()
+NOTHING_EARLY: Early = MappingProxyType({})
 
 
 class SeatSettlement(NamedTuple):
@@ -82,58 +76,47 @@ def words(axis: Axis, facts: Facts) -> str:
 
 
 def settle(game: Game, deal: Round) -> Settlement:
-    wrong = misdeals(game, deal) if deal.irregularities else AS_DEALT
-    void = wrong is not AS_DEALT and all_void(wrong)
-    check_round(game, deal, whole=not void)
+    judged = judge_round(game, deal)
+    hands, wrong = judged.seats, judged.wrong
     caps = caps_of(deal)
     if caps is not NO_CAPS:
         check_caps(game, deal)
-    dead = NOBODY if wrong is AS_DEALT else frozenset(s.seat for s in deal.seats if void or s.seat in wrong.dead)
-    pairs = finish(game, deal, dead=dead, unfinished=wrong.table is not None, may_fold=wrong.folds is not None)
-    meters = meters_of(game, deal, pairs, dead)
-    paid = stood(game, pairs, wrong.dead, wrong.table) if wrong.table is not None else {}
-    pairs, apart = without(pairs, wrong.lines) if wrong.lines else (pairs, {})
+    meters = meters_of(game, deal, hands)
     lines: dict[int, list[Result]] = {}
-    context = context_of(deal)
-    ordered = in_order(game, deal, pairs)
-    early = paid_early(game, deal, ordered, meters, wrong.dead) if game.stages and deal.meters and not void else {}
-    for facts, state in ordered:
-        misdeal = None if wrong is AS_DEALT else wrong.returns(facts.seat, excused=state.excused)
-        if misdeal is None:
-            results = _seat_results(game, deal, context, facts, state, meters, early)
+    ordered = in_order(game, deal, hands)
+    early = paid_early(game, ordered, meters) if game.stages and deal.meters else NOTHING_EARLY
+    for hand in ordered:
+        seat, known = hand.facts.seat, hand.cell.paid
+        if known is None or hand.beside is not PLAIN or hand.walk.withdrawn:
+            results = _seat_results(game, hand, wrong, meters, early)
         else:
-            results = returned(game, deal, facts, misdeal, meters, paid.get(facts.seat, NONE))
-        results = in_line_order(game, results, apart[facts.seat]) if apart else in_seat_order(game, results)
+            results = in_seat_order(game, list(known))
         # A seat that split has several hands.
-        lines[facts.seat] = lines[facts.seat] + results if facts.seat in lines else results
+        lines[seat] = lines[seat] + results if seat in lines else results
     if game.mechanic.several:
         _put_in_order(game, lines.values())
-    for facts, state in pairs if game.envied else ():
-        if not game.envied.isdisjoint(facts.stakes) and facts.seat not in dead and not state.excused:
-            lines[facts.seat] += _envy(game, deal, facts, wrong)
+    for facts, _, _, beside in hands if game.envied else ():
+        if beside.envy:
+            lines[facts.seat] += [_envy(facts, due) for due in beside.envy]
     if caps is not NO_CAPS:
-        players = {facts.seat: facts.player for facts, _ in pairs}
+        players = {hand.facts.seat: hand.facts.player for hand in hands}
         apply_caps(game, caps, [(players[seat], results) for seat, results in lines.items()], as_read=deal.as_read)
     if deal.player_dealer is not None:
         _cover(game, deal.player_dealer, lines)
-    rake = _pots(game, deal, pairs, lines, wrong) if game.pots else None
-    report = _report(game, deal, pairs, lines, meters, wrong, paid)._replace(rake=rake)
-    for facts, _ in pairs:
+    rake = _pots(game, deal, judged, lines) if game.pots else None
+    report = _report(game, deal, hands, lines, meters, wrong)._replace(rake=rake)
+    for hand in hands:
         # Seats that know each other would stay in memory until a collection finds them.
-        facts.table = ()
+        hand.facts.table = ()
     return report
 
 
-def _pots(game: Game, deal: Round, pairs: list[tuple[Facts, Walk]], lines: dict[int, list[Result]], wrong: Deal) -> int:
-    """Pots between the players, put among each seat's lines; what the house takes of them.
-    Of a round that was broken off those that were awarded before.
-    """
-    live = [(facts, state) for facts, state in pairs if facts.seat not in wrong.dead]
+def _pots(game: Game, deal: Round, judged: Judgement, lines: dict[int, list[Result]]) -> int:
+    """Pots between the players, put among each seat's lines; what the house takes of them."""
+    live = [hand.facts for hand in judged.seats if hand.facts.seat not in judged.wrong.dead]
     options, rake = game.default_options | dict(deal.options), 0
-    for pot in game.pots:
-        if wrong.table is not None and not (live and pot.stage in stages_over(game, *live[0], live, wrong.table)):
-            continue
-        results, taken = play_for(game, pot, [facts for facts, _ in live], options)
+    for pot in judged.pots:
+        results, taken = play_for(game, pot, live, options)
         rake += taken
         for seat, result in results.items():
             others = [item for item in lines[seat] if item.wager != result.wager]
@@ -153,59 +136,50 @@ def settle_spots(game: Game, deal: Round, on: str, *, tips: bool = False) -> lis
 
     `settle` pays the same wagers the same at the end: nothing that comes later touches them.
     """
-    dead, meters = misdeals(game, deal).dead, Meters(deal.meters, deal.seeds)
-    seats = {seat.seat: seat for seat in deal.seats if seat.spots and seat.seat not in dead}
-    found = []
-    for number in payment_order(game, seats):
-        seat = seats[number]
-        spots = tuple(spot for spot in seat.spots if spot.on == on)
-        if tips:
-            spots = tuple(replace(spot, stake=seat.tips[spot.line]) for spot in spots if spot.line in seat.tips)
-        facts = Facts(number, seat.who, {**deal.common, **seat.cards}, seat.wagers, spots=spots)
-        found += [(number, pay(verdict, meters)) for verdict in judge_spots(game, deal, facts)]
-    return found
+    meters, judged = Meters(deal.meters, deal.seeds), judge_card(game, deal, on, tips=tips)
+    return [(seat, pay(verdict, meters)) for seat in payment_order(game, judged) for verdict in judged[seat]]
 
 
-def _seat_results(
-    game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state: Walk, meters: Meters, early: Early
-) -> list[Result]:
-    results = _lines_paid(game, deal, paid_cells(game, deal, context, facts, state), facts, meters, early)
-    if state.withdrawn:
-        for name, cents in state.withdrawn.items():
-            line = game.by_name[name]
-            results.append(Result(name, cents, Outcome.VOID, 0, cents, "taken back by the player", str(line.cite)))
-        order = [line.name for line in game.lines]
-        results.sort(key=lambda result: order.index(result.wager))
-    if facts.spots:
-        return [pay(verdict, meters) for verdict in judge_spots(game, deal, facts)] + results
-    return results
+def _seat_results(game: Game, hand: SeatVerdict, wrong: Deal, meters: Meters, early: Early) -> list[Result]:
+    _, state, _, beside = hand
+    if beside.void is not None:
+        results = returned(game, hand, beside.void, meters)
+    else:
+        results = _lines_paid(hand, meters, early)
+        if state.withdrawn:
+            results = in_line_order(game, results, [_taken_back(game, *item) for item in state.withdrawn.items()])
+        if beside.spots:
+            results = [pay(verdict, meters) for verdict in beside.spots] + results
+    if wrong.lines:
+        return in_line_order(
+            game, results, [void(name, cents, wrong.lines[name]) for name, cents in beside.gone.items()]
+        )
+    return in_seat_order(game, results)
 
 
-def _lines_paid(game: Game, deal: Round, kept: PaidCells, facts: Facts, meters: Meters, early: Early) -> list[Result]:
-    """A finished round is one cell: what it is paid is kept, unless a meter has a part in it."""
-    axes, reads, cells = kept
-    cell = tuple([read(facts) for read in reads])
-    known = cells.get(cell)
+def _taken_back(game: Game, name: str, cents: int) -> Result:
+    cite = str(game.by_name[name].cite)
+    return Result(name, cents, Outcome.VOID, 0, cents, "taken back by the player", cite)
+
+
+def _lines_paid(hand: SeatVerdict, meters: Meters, early: Early) -> list[Result]:
+    """The same cell is paid the same, unless a meter has a part in it."""
+    cell, seat = hand.cell, hand.facts.seat
+    known: tuple[Result, ...] | None = cell.paid
     if known is None:
-        facts.seen.update(zip(axes, cell, strict=True))
-        verdicts = judge(game, deal, facts)
-        known = tuple(early.get((facts.seat, verdict.line.name)) or pay(verdict, meters) for verdict in verdicts)
-        if len(cells) < MOST_CELLS and not any(reads_meter(verdict.odds) for verdict in verdicts):
-            cells[cell] = known
+        verdicts = cell.verdicts
+        known = tuple([early.get((seat, verdict.line.name)) or pay(verdict, meters) for verdict in verdicts])
+        if not any(reads_meter(verdict.odds) for verdict in verdicts):
+            cell.paid = known
     return list(known)
 
 
-def _envy(game: Game, deal: Round, facts: Facts, wrong: Deal) -> list[Result]:
-    results = []
-    for envy in game.envy:
-        if wrong.table is not None and not readable(game, deal, facts, envy.on):
-            continue
-        for other, due, schedule in envy_due(game, deal, envy, facts):
-            cents = due.odds.cents if isinstance(due.odds, Dollars) else 0
-            paid = cents if envy.flat else scaled(cents, facts.stakes[envy.on.name], schedule)
-            why = f"seat {other.seat} has {due.hand}: envy {due.odds}, schedule {schedule.id}"
-            results.append(Result(envy.line.name, 0, Outcome.WIN, paid, 0, why, str(envy.cite), due.odds))
-    return results
+def _envy(facts: Facts, due: EnvyDue) -> Result:
+    envy, other, award, schedule = due
+    cents = award.odds.cents if isinstance(award.odds, Dollars) else 0
+    paid = cents if envy.flat else scaled(cents, facts.stakes[envy.on.name], schedule)
+    why = f"seat {other.seat} has {award.hand}: envy {award.odds}, schedule {schedule.id}"
+    return Result(envy.line.name, 0, Outcome.WIN, paid, 0, why, str(envy.cite), award.odds)
 
 
 def _cover(game: Game, bank: PlayerDealer, lines: dict[int, list[Result]]) -> None:
@@ -218,36 +192,35 @@ def _cover(game: Game, bank: PlayerDealer, lines: dict[int, list[Result]]) -> No
 def _report(
     game: Game,
     deal: Round,
-    pairs: list[tuple[Facts, Walk]],
+    hands: list[SeatVerdict],
     lines: dict[int, list[Result]],
     meters: Meters,
     wrong: Deal,
-    paid: Mapping[int, Mapping[str, Row]],
 ) -> Settlement:
     seats: list[SeatSettlement] = []
     tips = {seat.seat: dict(seat.tips) for seat in deal.seats if seat.tips}
-    for facts, state in pairs:
+    for hand in hands:
+        facts, void = hand.facts, hand.beside.void
         if seats and seats[-1].seat == facts.seat:
             seats[-1] = seats[-1]._replace(more=(*seats[-1].more, facts))
             continue
-        live = wrong is AS_DEALT or wrong.returns(facts.seat, excused=state.excused) is None
         own, beside = lines[facts.seat], tuple[Result, ...]()
         if tips and facts.seat in tips:
-            beside = tip_results(game, deal, facts, tips[facts.seat], meters, own, paid.get(facts.seat, NONE))
-        if live and game.tips and game.tips.bonus:
-            beside += tip_bonus(game, deal, facts)
-        shown = (game.hand, facts) if live and game.hand else None
+            beside = tip_results(game, deal, hand, tips[facts.seat], meters, own)
+        if hand.beside.bonus is not None:
+            beside += (bonus_result(hand.beside.bonus),)
+        shown = (game.hand, facts) if void is None and game.hand else None
         seats.append(SeatSettlement(facts.seat, tuple(own), beside, shown))
     table = (
-        pairs[0][0]
+        hands[0].facts
         if wrong is AS_DEALT
-        else next((facts for facts, _ in pairs if wrong.returns(facts.seat) is None), None)
+        else next((hand.facts for hand in hands if wrong.returns(hand.facts.seat) is None), None)
     )
     dealer = (game.dealer, table) if game.dealer and table else None
     qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None
     cites: Iterable[str] = map(CITE, chain.from_iterable(lines.values()))
     if game.deal.rests and table:
-        cites = chain(cites, (cite for facts, _ in pairs for cite in rests_on(game, facts)))
+        cites = chain(cites, (cite for hand in hands for cite in rests_on(game, hand.facts)))
     if deal.options or deal.caps is not NO_CAPS:
         cites = chain(cites, spared(game, deal, lines.values()))
     warnings = doubts(game, deal, cites)

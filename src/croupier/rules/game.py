@@ -14,11 +14,11 @@ from croupier.rules.cite import Cite, Rule
 from croupier.rules.deal import AT_ONCE_FACE_DOWN, Deal
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group
+from croupier.rules.known_cells import LineTable
 from croupier.rules.line import Kind, Line
 from croupier.rules.mechanic import AS_DEALT, Mechanic
 from croupier.rules.misdeal import Effect, Misdeal
 from croupier.rules.opens import Opens, hand_of_table
-from croupier.rules.paid_cells import LineTable
 from croupier.rules.pay_order import PayOrder
 from croupier.rules.ready import ready
 from croupier.rules.row import SUBSTITUTE, Pays, PayTable, Row, awards_of, pay_table

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from croupier.rules.game import Game
-    from croupier.rules.paid_cells import PaidCells
+    from croupier.rules.known_cells import KnownCells
     from croupier.rules.row import PayTable
 
 # Games whose findings are kept: all of the books, and as many again that are altered and asked about.
@@ -25,8 +25,8 @@ class Ready:
     walks: dict[tuple[Any, ...], Any] = field(default_factory=dict)
     # What is doubted in the schedules of a layout, by the layout.
     doubts: dict[tuple[Any, ...], tuple[str, ...]] = field(default_factory=dict)
-    # What was paid before, by stakes, schedules and options.
-    paid: dict[tuple[Any, ...], PaidCells] = field(default_factory=dict)
+    # What was judged before, by stakes, schedules and options.
+    cells: dict[tuple[Any, ...], KnownCells] = field(default_factory=dict)
     # Pays by schedule, axis, print or reading.
     pay_tables: dict[tuple[str, str, str, bool, str, tuple[tuple[str, str], ...]], PayTable] = field(
         default_factory=dict

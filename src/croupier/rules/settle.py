@@ -8,17 +8,14 @@ from typing import Any
 
 from croupier.books import Schedule
 from croupier.errors import SettleError
-from croupier.money import print_money
-from croupier.rules.axis import ALWAYS, Axis, Value
+from croupier.rules.axis import ALWAYS, Value
 from croupier.rules.backline import with_hands
 from croupier.rules.due import due_by
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.limits import amount_of, check_limits
 from croupier.rules.line import Line
-from croupier.rules.odds import LOSE, PUSH, Dollars, Odds, Taxed, parse_odds
-from croupier.rules.paid_cells import PaidCells
-from croupier.rules.ready import ready
+from croupier.rules.odds import LOSE, Odds, Taxed, parse_odds
 from croupier.rules.round import BEHIND, Round, position
 from croupier.rules.row import Pay, Pays, PayTable, Row
 from croupier.rules.seats import check_further
@@ -26,16 +23,12 @@ from croupier.rules.spot import find_spots
 from croupier.rules.valid import find_schedule
 from croupier.rules.walk import Walk, walk, with_implied
 
-# Layouts of a game whose paid cells are kept: far more than a table with chips of a few sizes sees.
-MOST_LAYOUTS = 1_000
-
 
 @dataclass(slots=True)
 class Verdict:
-    """What one line of one seat is due: the odds, on which stake, by which row and, where a schedule pays,
+    """What one line of a seat is due: the odds, on which stake, by which row and, where a schedule pays,
     by which pay."""
 
-    seat: int
     line: Line
     stake: int
     odds: Odds
@@ -44,13 +37,6 @@ class Verdict:
     schedule: Schedule | None = None
     hand: Value = ""
     options: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class SeatVerdict:
-    facts: Facts
-    walk: Walk
-    verdicts: tuple[Verdict, ...]
 
 
 def finish(
@@ -130,41 +116,6 @@ def _check_deal(game: Game, facts: Facts) -> None:
             raise SettleError(f"seat {facts.seat}: {fault} [{check.cite}]")
 
 
-def context_of(deal: Round) -> tuple[Any, ...]:
-    """What, beside the stakes and the values on the axes, a seat's lines depend on, but for meters."""
-    chosen = tuple(deal.schedules.items()) if deal.schedules else ()
-    options = tuple(deal.options.items()) if deal.options else ()
-    return deal.as_read, len(deal.seats), chosen, options
-
-
-def paid_cells(game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state: Walk) -> PaidCells:
-    """What seats with these stakes were paid before."""
-    layout = (context, state.layout)
-    paid = ready(game).paid
-    known = paid.get(layout)
-    if known is None:
-        axes = _axes(game, deal, facts)
-        known = PaidCells(axes, tuple(axis.read for axis in axes), {})
-        if len(paid) < MOST_LAYOUTS:
-            paid[layout] = known
-    return known
-
-
-def _axes(game: Game, deal: Round, facts: Facts) -> tuple[Axis, ...]:
-    found: dict[Axis, None] = {}
-    for line in game.lines:
-        if not line.by_rows or (line.on.name if line.on else line.name) not in facts.stakes:
-            continue
-        table = game.settlements[line.name]
-        found.update(dict.fromkeys(table.axes))
-        for row in table.rows:
-            part = row.pays if isinstance(row.pays, Pays) else None
-            while part is not None:
-                found[part.axis(schedule_for(game, deal, line, part))] = None
-                part = part.plus
-    return tuple(found)
-
-
 def judge(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:
     """Each line of one seat, in the order of payment."""
     found = []
@@ -188,14 +139,14 @@ def judge_spots(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:
         schedule = schedule_for(game, deal, kind.line)
         if not outcome.wins(kind.on[spot.on].take(facts.cards), spot.pick):
             row = Row(line, ALWAYS, LOSE, kind.lost, f"{spot.outcome} {spot.pick}".strip() + " did not come")
-            found.append(Verdict(facts.seat, line, spot.stake, LOSE, row))
+            found.append(Verdict(line, spot.stake, LOSE, row))
             continue
         cell = next(cell for cell in schedule.rows if (cell.means or cell.hand) == outcome.row)
         odds = parse_odds(cell.text(as_read=deal.as_read))
         if odds is None:
             raise SettleError(f"{spot.line}: {schedule.wager} {schedule.id} prints no pay for {cell.hand!r}")
         row = Row(line, ALWAYS, odds, kind.lost, "")
-        found.append(Verdict(facts.seat, line, spot.stake, odds, row, Pay(odds, cell.hand), schedule, spot.outcome))
+        found.append(Verdict(line, spot.stake, odds, row, Pay(odds, cell.hand), schedule, spot.outcome))
     return tuple(found)
 
 
@@ -214,7 +165,7 @@ def verdict_by(game: Game, deal: Round, facts: Facts, row: Row, stake: int) -> V
     if due is None:
         return None
     odds = due.odds.after(facts.options.get(due.odds.option, "0")) if isinstance(due.odds, Taxed) else due.odds
-    return Verdict(facts.seat, row.line, stake, odds, row, due.pay, due.schedule, due.hand, facts.options)
+    return Verdict(row.line, stake, odds, row, due.pay, due.schedule, due.hand, facts.options)
 
 
 def schedule_for(game: Game, deal: Round, line: Line, part: Pays | None = None) -> Schedule:
@@ -248,47 +199,3 @@ def envy_due(game: Game, deal: Round, envy: Envy, facts: Facts) -> list[tuple[Fa
     others = [other for other in facts.table if other.player != facts.player and other.seat != own]
     others = [other for other in others if envy.counts(facts, other) and (envy.of_folded or not other.folded)]
     return [(other, table[other.value(axis)], schedule) for other in others if other.value(axis) in table]
-
-
-def tip_verdicts(
-    game: Game, deal: Round, facts: Facts, tips: dict[str, int], met: Mapping[str, Row] | None = None
-) -> tuple[Verdict, ...]:
-    """Tip wagers ride on the player's lines at the same odds. `met` are the rows that these meet, where that is known:
-    in a round that goes on, others may read cards that are not there yet.
-    """
-    named = {spot.line: spot for spot in facts.spots}
-    found: list[Verdict] = []
-    for name, stake in tips.items():
-        if name in named:
-            found += judge_spots(game, deal, replace(facts, spots=(replace(named[name], stake=stake),)))
-            continue
-        own, asked = facts.stakes.get(name, 0), game.tips.asked(name) if game.tips else (name,)
-        where, cite = f"seat {facts.seat}: tips.{name}", game.by_name[name].cite
-        if any(item not in facts.stakes for item in asked):
-            raise SettleError(f"{where}: the player made no {name} wager for it to ride on [{cite}]")
-        if game.tips and game.tips.at_most_own and stake > own:
-            raise SettleError(f"{where}: {print_money(stake)} is above the player's own {name} [{game.tips.cite}]")
-        left = _left_behind(game, facts, name, tips)
-        row = met[name] if met and left is facts else game.settlements[name].row(left)
-        verdict = None if row is None else verdict_by(game, deal, left, row, stake)
-        if verdict is not None:
-            found.append(replace(verdict, stake=stake, odds=_for_a_tip(verdict)))
-    return tuple(found)
-
-
-def _left_behind(game: Game, facts: Facts, name: str, tips: Mapping[str, int]) -> Facts:
-    """A tip that does not follow the player's next wager is settled as if he had not made it."""
-    for line, follows, action in game.tips.stays if game.tips else ():
-        if line.name == name and follows.name in facts.stakes and follows.name not in tips:
-            return replace(facts, actions=(action,))
-    return facts
-
-
-def _for_a_tip(verdict: Verdict) -> Odds:
-    """At the player's odds, free of his commission. A sum that is the same for any wager is no odds:
-    the tip is kept or lost."""
-    if isinstance(verdict.row.pays, Taxed):
-        return verdict.row.pays.odds
-    if isinstance(verdict.odds, Dollars) and verdict.odds.flat:
-        return PUSH if verdict.odds.back else LOSE
-    return verdict.odds

@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from croupier.errors import SettleError
+from croupier.rules.facts import Facts
 from croupier.rules.game import Effect, Game, Misdeal
+from croupier.rules.line import Line
 from croupier.rules.round import Round, position
+from croupier.rules.settle import schedule_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +69,20 @@ def misdeals(game: Game, deal: Round) -> Deal:
         # A dead hand is dead for those who stand behind it.
         dead |= {seat: dead[position(seat)] for seat in seats if position(seat) in dead}
     return Deal(dead, table, folds, lines)
+
+
+def readable(game: Game, deal: Round, facts: Facts, line: Line) -> bool:
+    """A hand can still be read for the progressive when the cards that its schedule reads are whole: its own,
+    and the board's.
+
+    One that compares it with the misdealt dealer's takes his cards as they lie.
+    """
+    read = schedule_for(game, deal, line).of
+    alone = read == "player"
+    if "dealer" in read and not facts.cards.get("dealer"):
+        return False
+    return all(
+        len(facts.cards.get(group.name, ())) == group.size
+        for group in game.groups
+        if group.name != "dealer" and group.name not in game.optional_groups and not (alone and group.shared)
+    )

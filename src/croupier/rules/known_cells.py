@@ -1,22 +1,37 @@
-"""Cells that were met before: the same values on the axes meet the same row, and are paid the same."""
+"""Cells that were met before: the same values on the axes meet the same row, and are judged the same."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from croupier.rules.axis import Axis, Value
 from croupier.rules.facts import Facts
 from croupier.rules.line import Line
 from croupier.rules.row import Row
 
+if TYPE_CHECKING:
+    from croupier.rules.settle import Verdict
 
-class PaidCells(NamedTuple):
-    """Axes that the lines on a layout read, and what their cells were paid: the same cell is paid the same."""
+
+class JudgedCell:
+    """What a seat's lines are due in a cell. `paid` is a place for whoever pays it, who knows whether it is paid the
+    same every time: it is empty at first, and nothing here looks at it.
+    """
+
+    __slots__ = ("paid", "verdicts")
+
+    def __init__(self, verdicts: tuple[Verdict, ...]) -> None:
+        self.verdicts = verdicts
+        self.paid: Any = None
+
+
+class KnownCells(NamedTuple):
+    """Axes that the lines on a layout read, and the cells that were met."""
 
     axes: tuple[Axis, ...]
     reads: tuple[Callable[[Facts], Value], ...]
-    cells: dict[tuple[Value, ...], tuple[Any, ...]]
+    cells: dict[tuple[Value, ...], JudgedCell]
 
 
 class LineTable:
