@@ -98,7 +98,7 @@ def test_who_did_not_insure_is_not_asked() -> None:
 @pytest.mark.parametrize(
     ("cards", "actions", "said"),
     [
-        ("Kh Qd 2s 3s", ("play", "play"), "has still to decide on the fourth card: fold, bonus-card"),
+        ("Kh Qd 2s 3s 4c", ("play", "fold"), "5 cards, a hand that was played so has 3"),
         ("Kh Kd 2s 3s", ("play", "play", "fold"), "may bonus-card|after the last decision"),
         ("Kh Kd 2s 3s 4c", ("play", "play", "bonus-card"), "5 cards, a hand that was played so has 4"),
         ("Kh Qd 2s 3s", ("play", "play", "bonus-card"), "4 cards, a hand that was played so has 5"),
@@ -110,6 +110,19 @@ def test_who_did_not_insure_is_not_asked() -> None:
 def test_what_no_round_can_be(cards: str, actions: tuple[str, ...], said: str) -> None:
     with pytest.raises(CroupierError, match=said):
         played(cards, *actions, ante="10", insurance="5")
+
+
+@pytest.mark.parametrize(
+    ("cards", "words", "net_of_it"),
+    [
+        ("Kh Qd", (), "-15.00"), ("Kh Qd 2s", (), "-25.00"), ("Kh Qd 2s 3s", (), "-35.00"),
+        ("Kh Qd 2s 3s", ("play", "play"), "-35.00"), ("Kh Qd 2s 3s 4c", (), "-45.00"),
+        ("Kh Qd 2s 3s 4c", ("play", "play"), "-45.00"), ("Kh Kd 2s 3s", (), "25.00"),
+    ],
+)  # fmt: skip
+def test_the_number_of_cards_tells_how_a_hand_was_played(cards: str, words: tuple[str, ...], net_of_it: str) -> None:
+    """(7) to (9): a card for each bet, and the last for who paid for it."""
+    assert net(played(cards, *words, ante="10", insurance="5")) == net_of_it
 
 
 def test_a_misdeal_returns_wagers_and_fees_of_that_seat() -> None:

@@ -123,3 +123,10 @@ def test_the_paybacks_printed_in_7() -> None:
         if percent(edge) != schedule.house_advantage:
             wrong.append((schedule.id, schedule.house_advantage, percent(edge)))
     assert wrong == [("B7S-03", "5.5765%", "5.5747%")]
+
+
+def test_the_number_of_cards_tells_who_went_on() -> None:
+    """(8), (10)."""
+    folded = lines(report(cards="Ks Kd 2c", actions=[]))
+    assert (folded["1st-wager"][0], "2nd-wager" in folded) == ("lose", False)
+    assert lines(report(cards="Ks Kd 2c 2d 7h", actions=[])) == lines(report(cards="Ks Kd 2c 2d 7h"))

@@ -156,3 +156,11 @@ def test_cards_come_with_each_players_own_decision() -> None:
     assert table.state.turn == 1
     (offer,) = [offer for offer in table.offers(1) if offer.name == "draw"]
     assert (set(offer.among), offer.fewest, offer.many) == ({*table.state.spots[1].cards["player"][:2], *drawn}, 0, 1)
+
+
+def test_a_second_discard_tells_of_both_draw_bets() -> None:
+    """(6)(a): nobody is in for the second draw who did not bet on the first."""
+    row = seat("9s 9h 5d 4c 2s", wagers=BETS) | {"second_discard": "2s", "second_drawn": "5c"}
+    assert outcomes(settled(GAME, row))["draw-1"] == outcomes(settled(GAME, row))["draw-2"] == ("win", "10.00")
+    with pytest.raises(IllegalAction, match="has still to decide on the first draw"):
+        settled(GAME, seat("9s 9h 5d 5c 2s", wagers=BETS))

@@ -167,3 +167,11 @@ def test_out_of_a_shuffler_the_community_cards_come_first() -> None:
     """(3)(a)."""
     table = dealt(STANDARD, 1, 2, wagers={"blind": 5_00}, options={"deal-method": "automatic-shuffler"})
     assert hands(table) == {(0, "board"): (0, 1, 2, 3, 4), (1, "player"): (5, 6, 7), (2, "player"): (8, 9, 10)}
+
+
+def test_a_burned_card_tells_of_ante_and_call_where_the_ante_has_one_size() -> None:
+    """(5), (7); Bonanza (3)."""
+    row = seat("9h 9s 3d", blind="10") | {"discard": "3d"}
+    assert net(settled(STANDARD, row, community=BOARD)) == "60.00"
+    with pytest.raises(CroupierError, match="has still to decide on the deal: fold, ante, ante-2x, ante-3x"):
+        settled(BONANZA, row, community=BOARD)

@@ -163,3 +163,10 @@ def test_all_seven_hands_are_dealt_whoever_wagers() -> None:
     assert all(len(seen[f"hand-{number}"]) == 1 for number in (1, 3, 4, 6, 7))
     table.act(Action(Kind.REVEAL))
     assert replay(write_log(table.log), built).state.stacks == table.state.stacks
+
+
+def test_who_says_nothing_in_time_has_surrendered() -> None:
+    """(6)(b)."""
+    report = settled(WAR, seat("Ks", ante="10"), dealer="Kd")
+    assert outcomes(report) == {"ante": ("surrender", "0.00")}
+    assert net(report) == "-5.00"

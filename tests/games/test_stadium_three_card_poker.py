@@ -178,3 +178,19 @@ def test_a_person_types_places_and_lines() -> None:
     assert isinstance(plain, Action)
     assert (blind.name, blind.amount) == ("pair-plus 4-5-6", 5_00)
     assert (plain.name, plain.amount) == ("pair-plus", 4_00)
+
+
+def test_who_says_nothing_in_time_has_folded() -> None:
+    """(7)(c)."""
+    assert outcomes(settled(actions=[])) == outcomes(settled(actions=["fold"])) == {"ante": ("lose", "0.00")}
+
+
+@pytest.mark.parametrize("at", ["array", "dealer"])
+@pytest.mark.parametrize("array", [ARRAY, "As Ks Qs 2d 2h 9c 3d 4d"])
+def test_a_wrong_number_of_cards_settles_nothing(at: str, array: str) -> None:
+    """30-1016: the section has no rule of its own."""
+    blind = [{"line": "1-4-7", "wager": "pair-plus", "stake": "5"}]
+    row = {"seat": 1, "locations": [4, 5, 6], "wagers": {"ante": "10"}, "actions": ["play"], "lines": blind}
+    wrong = [{"at": at, "kind": "wrong-count"}]
+    report = settle({"game": GAME, "array": array, "dealer": "Qd 8c 3h", "seats": [row], "irregularities": wrong})
+    assert outcomes(report) == dict.fromkeys(("play", "ante", "pair-plus 1-4-7"), ("void", "0.00"))

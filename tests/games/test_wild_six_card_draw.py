@@ -114,12 +114,14 @@ def test_two_jokers_and_no_third() -> None:
         settled(GAME, *rows, dealer="9s 8h 6d 4c 3s", dealer_drawn="Jk")
 
 
-def test_a_misdeal_is_dealt_again_and_an_exposed_card_is_not() -> None:
-    """(6): the round is played as it was dealt anew."""
-    row = held("Kh Td 8c 5s 2h", "2h", "4s")
+def test_a_misdealt_round_is_played_again_and_one_with_an_exposed_card_is_not() -> None:
+    """(6): what was misdealt settles nothing, whether or not all of its cards are told."""
+    row, short = held("Kh Td 8c 5s 2h", "2h", "4s"), seat("Kh Td 8c 5s", wagers={"poker-bet": "10"})
     for at in (1, "dealer"):
-        for kind in ("wrong-count", "exposed"):
-            assert net(settled(GAME, row, irregularities=[{"at": at, "kind": kind}], **DEALER)) == "10.00"
+        wrong, exposed = ([{"at": at, "kind": kind}] for kind in ("wrong-count", "exposed"))
+        assert outcomes(settled(GAME, row, irregularities=wrong, **DEALER)) == {"poker-bet": ("void", "0.00")}
+        assert outcomes(settled(GAME, short, irregularities=wrong)) == {"poker-bet": ("void", "0.00")}
+        assert net(settled(GAME, row, irregularities=exposed, **DEALER)) == "10.00"
 
 
 def test_tips_ride_on_wagers_of_the_player() -> None:

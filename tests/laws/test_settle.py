@@ -74,6 +74,7 @@ class Notes:
         if event.effect == Effect.DEALT_AGAIN:
             self.cards.clear()
             self.rulings.clear()
+            return
         if event.effect == Effect.REST_VOID:
             # How far the round had come shows in what was turned up.
             self.cards[0] = defaultdict(list, {name: list(cards) for name, cards in state.face_up.items()})

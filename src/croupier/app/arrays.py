@@ -51,8 +51,13 @@ def blind_wagers(array: Array, rows: Any) -> dict[str, int]:
     return found
 
 
-def with_places(seat: Seat, array: Array, row: Mapping[str, Any], common: Mapping[str, Cards]) -> Seat:
-    """Where places of the table's cards are picked: the seat's cards, and wagers on rows and columns."""
+def with_places(
+    seat: Seat, array: Array, row: Mapping[str, Any], common: Mapping[str, Cards], *, misdealt: bool
+) -> Seat:
+    """Where places of the table's cards are picked: the seat's cards, and wagers on rows and columns.
+    Of an array that was `misdealt`, and is not whole, nobody has any."""
+    if misdealt and len(common.get(array.of.name, ())) != array.of.size:
+        return seat._replace(wagers={**seat.wagers, **blind_wagers(array, row.get(LINES))})
     cards = {**seat.cards, array.into.name: cards_at(array, row.get(LOCATIONS), common)}
     if seat.cards.get(array.into.name, cards[array.into.name]) != cards[array.into.name]:
         raise SettleError(f"{array.into.source}: not the cards of these {LOCATIONS} [{array.cite}]")

@@ -76,9 +76,11 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
     form, seat_form = form_of(game, shared=True), form_of(game, shared=False)
     request = filled(request, form.fields)
     common, array = _groups(form, request), game.opens.array
+    irregular = _irregularities(game, request) if "irregularities" in request else ()
 
     def seat_of(row: Mapping[str, Any]) -> Seat:
-        return _seat(seat_form, row) if array is None else with_places(_seat(seat_form, row), array, row, common)
+        seat = _seat(seat_form, row)
+        return seat if array is None else with_places(seat, array, row, common, misdealt=bool(irregular))
 
     return Round(
         seats=_each(request, "seats", seat_of),
@@ -87,7 +89,7 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
         options=_texts(request, "options", game.default_options),
         meters=_money_map(request, "meters", zero=True),
         seeds=_money_map(request, "seeds", zero=True),
-        irregularities=_irregularities(game, request) if "irregularities" in request else (),
+        irregularities=irregular,
         caps=_caps(request) if "caps" in request else NO_CAPS,
         player_dealer=_player_dealer(request) if "player_dealer" in request else None,
         action_button=_action_button(request) if "action_button" in request else 0,

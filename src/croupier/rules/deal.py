@@ -15,10 +15,14 @@ from croupier.rules.later import Later, Shoe
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Something a finished deal must obey beyond counts of cards: `fault` says what is wrong with it, or nothing."""
+    """Something a finished deal must obey beyond counts of cards: `fault` says what is wrong with it, or nothing.
+
+    `tells`: the cards it looks at tell how the hand was played, so that words may be left out.
+    """
 
     fault: Callable[[Facts], str]
     cite: Cite
+    tells: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -226,9 +226,10 @@ class Game:
         return any(when is not ALWAYS for when in (*asked, *(street.when for street in self.streets)))
 
     @cached_property
-    def names_cards(self) -> bool:
-        """Whether a decision names cards, so that they tell of it too."""
-        return any(choice.lists for street in self.streets for choice in street.choices)
+    def tells(self) -> bool:
+        """Whether a decision shows without a word: it names cards, deals some, or is what silence means."""
+        named = any(choice.lists for street in self.streets for choice in street.choices)
+        return named or any(street.silence for street in self.streets) or any(item.tells for item in self.deal.checks)
 
     @cached_property
     def shown_by_cards(self) -> frozenset[str]:

@@ -30,8 +30,12 @@ class Deal:
 AS_DEALT = Deal({}, None)
 
 
+# Hands that are dealt again settle nothing: what the new ones come to is another round.
+ALL_VOID = (Effect.TABLE_VOID, Effect.REST_VOID, Effect.DEALT_AGAIN)
+
+
 def all_void(wrong: Deal) -> bool:
-    return wrong.table is not None and wrong.table.effect in (Effect.TABLE_VOID, Effect.REST_VOID)
+    return wrong.table is not None and wrong.table.effect in ALL_VOID
 
 
 def misdeals(game: Game, deal: Round) -> Deal:
@@ -59,7 +63,7 @@ def misdeals(game: Game, deal: Round) -> Deal:
         elif found.effect is Effect.PLAYER_VOID:
             players = {seat.seat: seat.who for seat in deal.seats}
             dead |= {seat: found for seat, who in players.items() if who == players[int(item.at)]}
-        elif found.effect in (Effect.TABLE_VOID, Effect.REST_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE):
+        elif found.effect in (*ALL_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE):
             table = found
         elif found.effect is Effect.FOLDS_RETURNED:
             folds = found

@@ -20,8 +20,9 @@ from croupier.rules.round import BEHIND, Round, position
 from croupier.rules.row import Pay, Pays, PayTable, Row
 from croupier.rules.seats import check_further
 from croupier.rules.spot import find_spots
+from croupier.rules.told import with_implied
 from croupier.rules.valid import find_schedule
-from croupier.rules.walk import Walk, walk, with_implied
+from croupier.rules.walk import Walk, walk
 
 
 @dataclass(slots=True)
@@ -70,7 +71,7 @@ def finish(
         )
         stopped = unfinished or number in dead
         if not (mechanic.plays_turns and number not in dead):
-            if game.names_cards and not stopped:
+            if game.tells and not stopped:
                 facts.actions = with_implied(game, facts)
             state = walk(game, facts, facts.actions, unfinished=stopped, may_fold=may_fold)
             facts.stakes, facts.folded = state.stakes, state.folded

@@ -102,6 +102,8 @@ class Street:
     unless: tuple[Line, ...] = ()
     # What a seat does whose time runs out: never a new wager.
     default: str = ""
+    # The rule itself has a clock: in a round that was played, who said nothing took the default.
+    silence: bool = False
     # Wagers on what is dealt later that may be made blind, once a wager on this street is made.
     ahead: tuple[Choice, ...] = ()
     # Cards that may be wagered on before it shows any.

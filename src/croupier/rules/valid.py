@@ -26,7 +26,7 @@ from croupier.text import nearest
 MOST_LAYOUTS = 100_000
 Places = frozenset[int | str]
 AS_DEALT: Places = frozenset()
-PLAYS_ON = (Effect.PLAY_ON, Effect.COMPLETED, Effect.CARD_OUT, Effect.FOLDS_RETURNED, Effect.DEALT_AGAIN)
+PLAYS_ON = (Effect.PLAY_ON, Effect.COMPLETED, Effect.CARD_OUT, Effect.FOLDS_RETURNED)
 MONEY = ("$", "dollars")
 CHIP_VALUE = "chip-value"
 

@@ -172,45 +172,6 @@ def fault_of_list(cards: Cards, among: Cards, fewest: int, most: int) -> str:
     return f"{len(cards)} cards are named, it takes {fewest if fewest == most else f'{fewest} to {most}'}"
 
 
-def with_implied(game: Game, facts: Facts) -> tuple[str, ...]:
-    """A seat's decisions with those that only its cards tell of: where a field carries one (a discard, the cards
-    that are kept), its word may be left out. On a street that leaves no action behind it may be said.
-    """
-    found, is_over = _with_implied(game, facts, spares=False)
-    if is_over:
-        return found
-    # A word that the cards tell of as well may be that of a later decision of the same name.
-    spared, is_over = _with_implied(game, facts, spares=True)
-    return spared if is_over else found
-
-
-def _with_implied(game: Game, facts: Facts, *, spares: bool) -> tuple[tuple[str, ...], bool]:
-    """And whether every decision is taken. `spares`: no word is used up where the cards tell of the decision."""
-    left = [word for word in facts.actions if word not in game.shown_by_cards]
-    state, found = Walk(game, facts, dict(facts.stakes), finished=True), list[str]()
-    while (street := state.open_street()) is not None and not state.ahead:
-        given = left[0] if left else ""
-        implied = _implied(state, street, given, spares=spares)
-        if not implied and given not in (choice.name for choice in street.choices):
-            break
-        found.append(implied or left.pop(0))
-        state.take(found[-1])
-    return (*found, *left), street is None
-
-
-def _implied(state: Walk, street: Street, given: str, *, spares: bool) -> str:
-    """The decision that the seat's cards tell of, where it is not given. Nobody folds who names cards here;
-    who might have named some to draw, and has not, stands."""
-    told = [item.name for item in state.choices() if item.lists and state.facts.cards.get(item.lists.into.name)]
-    does = {choice.name: choice.does for choice in street.choices}
-    if given in does and not (told and (does[given] is Does.FOLD or spares)):
-        return ""
-    if told:
-        return told[0] if len(told) == 1 else ""
-    stands = [choice.name for choice in street.choices if choice.does is Does.STAND]
-    return stands[0] if stands and not given and any(choice.lists for choice in street.choices) else ""
-
-
 def walk(
     game: Game, facts: Facts, actions: tuple[str, ...], *, unfinished: bool = False, may_fold: bool = False
 ) -> Walk:

@@ -1,4 +1,4 @@
-from tests.golden.scene import hand, scene
+from tests.golden.scene import Ruling, hand, scene
 
 BLIND = ("1-2-3", "4-5-6", "7-8-9", "1-4-7", "2-5-8", "3-6-9")
 PAIR_PLUS = {f"pair-plus {line}": "5" for line in BLIND}
@@ -38,4 +38,7 @@ SCENES = (
           hand("", "play", places="1-4-7", ante="10", pair_plus="5", six_card_bonus="5"),
           array="7s 2h Jd 7h 8h 4d 7d 5h 8d", dealer="Kd Qc 3h",
           opening={"schedules": {"ante-bonus": "tcp-03", "pair-plus": "tcp-03", "six-card-bonus": "3"}}),
+    scene("A wrong number of cards in the array: it is dealt again for the same places",
+          hand("", "fold", places="1-4-7", ante="10", pair_plus="5"),
+          rulings=(Ruling(0, "array", "wrong-count"),)),
 )  # fmt: skip

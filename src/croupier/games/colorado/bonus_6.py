@@ -98,7 +98,7 @@ BONUS_6 = Game(
                 cite=RULE(9, "d"),
             ),
         ),
-        checks=(Check(dealt_out, RULE(9)),),
+        checks=(Check(dealt_out, RULE(9), tells=True),),
     ),
     lines=(*BETS, INSURANCE, BONUS_CARD),
     opens=Opens(required=(ANTE,), cite=RULE(2)),

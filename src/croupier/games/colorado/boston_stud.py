@@ -104,7 +104,7 @@ def boston_stud(variant: str, *, cards: int, ante_bonus: str, ratio: int) -> Gam
                 ),
                 Later(group=dealer[3:], count=lambda facts: cards - 3, after=DECISION, cite=RULE(10)),
             ),
-            checks=(Check(dealt_out, RULE(10)),),
+            checks=(Check(dealt_out, RULE(10), tells=True),),
         ),
         lines=LINES,
         opens=Opens(required=(ANTE_BONUS, FIRST), usual=((FIRST, ratio),), cite=RULE(2)),

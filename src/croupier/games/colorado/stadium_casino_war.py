@@ -117,6 +117,7 @@ STADIUM_CASINO_WAR = Game(
             when=RESULT[TIE],
             choices=(surrender(RULE(6, "a")), bet(WAR, times=1, of=ANTE, name="war", cite=RULE(7))),
             default="surrender",
+            silence=True,
         ),
     ),
     hand=CARD,

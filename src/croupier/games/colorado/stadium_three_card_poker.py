@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from croupier.cards.card import Cards
+from croupier.games.colorado.general import redealt, replaced
 from croupier.rules import (
     ALWAYS,
     EVEN,
@@ -38,6 +39,8 @@ RULE = Rule("co", "30-1099.53")
 ARRAY, DEALER = common("array", 9), common("dealer", 3)
 # Three of the array's cards, by the places that the seat picked.
 PLAYER = own("player", 3, listed=True)
+# What can be misdealt: no seat has cards of its own.
+DEALT = (ARRAY.name, DEALER.name)
 ROWS_AND_COLUMNS = ("1-2-3", "4-5-6", "7-8-9", "1-4-7", "2-5-8", "3-6-9")
 
 HAND = category("hand", PLAYER, "three-card", RULE(2))
@@ -105,6 +108,7 @@ STADIUM_THREE_CARD_POKER = Game(
             cite=RULE(7),
             choices=(fold(RULE(7, "b")), bet(PLAY, times=1, of=ANTE, name="play", cite=RULE(7, "a"))),
             default="fold",
+            silence=True,
         ),
     ),
     hand=HAND,
@@ -122,6 +126,7 @@ STADIUM_THREE_CARD_POKER = Game(
         *(blind_rows(wager, places) for wager, places in BLIND),
     ),
     pay=PayOrder(cite=RULE(12)),
+    misdeals=(*redealt("wrong-count", at=DEALT), *replaced("off-table", at=DEALT)),
     tips=Tips(
         lines=(ANTE, PAIR_PLUS, SIX_CARD, PLAY),
         cite=RULE(5),

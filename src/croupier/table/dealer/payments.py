@@ -23,7 +23,9 @@ def round_of(state: State) -> Round:
     opened = state.rules.opened
     bank = PlayerDealer(state.bank.seat, state.bank.wager) if state.bank.seat else None
     meters = state.before_stages or state.meters
-    irregular = [Irregularity(int(item.at) if item.at.isdecimal() else item.at, item.kind) for item in state.rulings]
+    # What was dealt again was another round: of the cards that lie there now nothing is ruled by it.
+    rulings = [item for item in state.rulings if item.effect is not Effect.DEALT_AGAIN]
+    irregular = [Irregularity(int(item.at) if item.at.isdecimal() else item.at, item.kind) for item in rulings]
     return Round(
         seats=tuple(_seat(spot) for spot in state.spots.values()),
         common=_lying(state),
