@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from croupier.cli.screen import Quit, Screen
+    from croupier.cli.screen import Quit, Screen, Unusable
     from croupier.cli.seat import Player, shuffler
     from croupier.rules.pot import PotGame
 
@@ -70,6 +70,9 @@ def run(args: argparse.Namespace) -> int:
             player.play_round()
     except (Quit, KeyboardInterrupt):
         screen.say("", player.farewell())
+    except Unusable:
+        screen.say("", player.farewell())
+        raise
     if args.log:
         screen.say(f"The log is in {args.log}.")
     return 0

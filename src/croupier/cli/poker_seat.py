@@ -9,10 +9,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from croupier.books import Schedule
 from croupier.cards.card import Cards
 from croupier.cards.deck import DeckSpec
 from croupier.cards.shuffle import PlayShuffle, SimulationStream
-from croupier.cli.screen import Quit, Screen
+from croupier.cli.asides import help_lines, in_force, pay_lines, rule_lines
+from croupier.cli.screen import AGAIN, Menu, Quit, Screen, Unusable
+from croupier.cli.standing import poker_standing
+from croupier.cli.you import told_to
 from croupier.errors import CroupierError
 from croupier.money import parse_money, print_money
 from croupier.poker import Action, Table
@@ -28,6 +32,9 @@ from croupier.rules.pot import PotGame
 
 YOU, NAME = 1, "Player"
 NAMES = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace", "Henri", "Ines")
+# Numbers of the usual decisions; those of a game's own go behind them.
+WORDS = (a.FOLD, a.CHECK, a.CALL, a.BET, a.RAISE)
+NO_ADVICE = "Between players no action has a value of its own; croupier equity says what hands are worth."
 FRACTION = re.compile(r"(?:(\d+)/(\d+) )?pot")
 Shuffler = Callable[[int, int], Cards]
 
@@ -54,6 +61,9 @@ def play_poker(args: argparse.Namespace, game: PotGame, options: dict[str, str],
             player.play_hand()
     except (Quit, KeyboardInterrupt):
         player.screen.say("", player.farewell())
+    except Unusable:
+        player.screen.say("", player.farewell())
+        raise
     for item in keep:
         player.screen.say(f"What happened is in {item.name}.")
     return 0
@@ -94,12 +104,26 @@ class PokerPlayer:
         self._bought = 0
         self._events: list[Any] = []
         self.histories: Callable[[str], None] | None = None
+        self._menu = Menu(WORDS)
+        self.screen.asides |= {
+            "?": lambda said: help_lines({"raise 20, bet pot": "an amount, '1/2 pot', 'pot' or 'all'"}),
+            "pay": lambda said: pay_lines(self._in_force(), said.lower()),
+            "advice": lambda said: (NO_ADVICE,),
+            "rule": lambda said: rule_lines([offer.cite for offer in offers(table.state, YOU) if offer.cite], said),
+        }
+        self.screen.asides["help"] = self.screen.asides["?"]
         table.listen(self._hear)
+
+    def _in_force(self) -> dict[str, Schedule]:
+        """Of the wagers beside the pot, where the game has any."""
+        plan = self.table.state.room.plan
+        beside = plan.value.beside if plan.value else None
+        return in_force(beside.game, plan.schedules) if beside else {}
 
     def sit_down(self, bots: int) -> None:
         game = self.table.state.room.plan.value
         assert game is not None
-        self.screen.say(f"{game.name} [{game.rule.section}]. Type q to quit at any prompt.")
+        self.screen.say(f"{game.name} [{game.rule.section}]. Type ? for help, q to quit at any prompt.")
         self._buy(a.SIT, player=NAME)
         for number in range(bots):
             seat = YOU + 1 + number
@@ -177,7 +201,7 @@ class PokerPlayer:
         self._events += events
         for event in events:
             self._told = fold(self._told, event)
-            self.screen.say(*tell(event, self._told, YOU))
+            self.screen.say(*(told_to(NAME, text) for text in tell(event, self._told, YOU)))
 
     def _ask(self, given: list[Offer]) -> Action:
         """A choice by number or name, with its amount: `raise 20`, `raise pot`, `bet 1/2 pot`, `draw 2c 7d`."""
@@ -185,25 +209,29 @@ class PokerPlayer:
         self._show_choices(listed)
         while True:
             answer = self.screen.ask(">").lower()
+            if not answer:
+                self._show_choices(listed)
+                continue
             try:
-                return self._read(answer, listed)
+                action = self._read(answer, listed)
             except CroupierError as error:
-                self.screen.say(f"{error}.")
+                self.screen.refuse(f"{error}.")
+                continue
+            self.screen.took()
+            return action
 
     def _show_choices(self, listed: list[Offer]) -> None:
         hand = self.table.state.hand
         if hand is None or not self.table.state.in_hand:
-            self.screen.say(f"Before the deal; you have {money(self.table.state.room.chairs[YOU].stack)}.")
+            self.screen.say(f"Before the deal; you have {money(self.table.state.room.chairs[YOU].stack)} ({AGAIN}).")
         else:
-            place = hand.seats.index(YOU)
-            cards = f"Your cards: {_cards(hand.cards[place])}."
-            self.screen.say(f"{cards} Pot {money(hand.pot)}, you have {money(hand.stacks[place])}.")
-        for number, offer in enumerate(listed, start=1):
-            self.screen.say(f"  {number}  {describe(offer)}")
+            self.screen.say(*poker_standing(hand, YOU), f"Your decision: ({AGAIN})")
+        for offer in listed:
+            self.screen.say(f"  {self._menu.number(word_of(offer))}  {describe(offer)}")
 
     def _read(self, answer: str, listed: list[Offer]) -> Action:
         word, _, rest = answer.partition(" ")
-        found = [offer for number, offer in enumerate(listed, start=1) if word in (str(number), word_of(offer))]
+        found = [offer for offer in listed if word in (str(self._menu.number(word_of(offer))), word_of(offer))]
         found = found or [offer for offer in listed if word and word_of(offer).startswith(word)]
         if len(found) != 1:
             raise CroupierError(f"{answer!r} is none of these: {', '.join(map(word_of, listed))}, or q to quit")
@@ -234,12 +262,6 @@ class PokerPlayer:
         if not offer.least <= cents <= offer.most:
             raise CroupierError(f"{offer.name} {print_money(cents)}: {sizes(offer)}")
         return cents
-
-
-def _cards(cards: Cards) -> str:
-    from croupier.cards.card import print_cards
-
-    return print_cards(cards)
 
 
 def sizes(offer: Offer) -> str:

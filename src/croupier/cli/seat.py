@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from croupier.books import Schedule
 from croupier.cards.card import Cards
 from croupier.cards.shuffle import PlayShuffle, SimulationStream
-from croupier.cli.screen import Screen, read_card_wager, read_wager
-from croupier.errors import IllegalAction
+from croupier.cli.asides import advice_lines, help_lines, in_force, pay_lines, rule_lines
+from croupier.cli.placing import Placing
+from croupier.cli.screen import Menu, Screen, read_card_wager, read_wager
+from croupier.cli.standing import standing
+from croupier.cli.you import told_to
 from croupier.money import print_money
 from croupier.table.bots import HOUSE_WAY, Bot
 from croupier.table.events import Event
 from croupier.table.folds import fold
 from croupier.table.offers.actions import Action, Kind, Offer
 from croupier.table.offers.seating import offered_position
-from croupier.table.offers.wagering import fault
 from croupier.table.sentences import tell
 from croupier.table.state import Phase
 from croupier.table.table import Table
@@ -26,7 +29,6 @@ NAME = "Player"
 BOT_BANKROLL = 1_000_00
 NAMES = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 HIGHEST_THROW = "18"
-WAGERS = (Kind.PICK_PLACES, Kind.WAGER, Kind.TAKE_BACK, Kind.TIP)
 Shuffler = Callable[[int, str], Cards]
 
 
@@ -46,13 +48,25 @@ class Player:
         self._random = Random(seed)
         self._bot = Bot(self._random)
         self._bought = 0
-        self._last: tuple[Action, ...] = ()
         self._told = table.state
+        self._placing = Placing(table, screen, YOU, NAME)
+        self._menus: dict[str, Menu] = {}
+        screen.asides |= {
+            "?": lambda said: help_lines({"take-back": "takes all wagers back, 'take-back ante' one of them"}),
+            "help": lambda said: help_lines({}),
+            "pay": lambda said: pay_lines(self._in_force(), said.lower()),
+            "advice": lambda said: advice_lines(self.table.state, YOU),
+            "rule": lambda said: rule_lines([offer.cite for offer in self.table.offers(YOU) if offer.cite], said),
+        }
         table.listen(self._hear)
+
+    def _in_force(self) -> dict[str, Schedule]:
+        rules = self.table.state.rules
+        return in_force(rules.game, rules.opened.schedules)
 
     def sit_down(self, bots: int) -> None:
         game = self.table.state.rules.game
-        self.screen.say(f"{game.facts.name} [{game.rule.section}]. Type q to quit at any prompt.")
+        self.screen.say(f"{game.facts.name} [{game.rule.section}]. Type ? for help, q to quit at any prompt.")
         self._buy(Kind.SIT, self._bankroll, player=NAME)
         for seat in range(YOU + 1, YOU + 1 + bots):
             self.table.act(Action(Kind.SIT, seat, amount=BOT_BANKROLL, player=NAMES[seat - 2]))
@@ -74,7 +88,8 @@ class Player:
         while self.table.state.rules.banked_by_player and not self.table.state.bank.wager:
             self._position()
         self.table.act(Action(Kind.OPEN))
-        self._wager()
+        if self.table.state.bank.seat != YOU:
+            self._placing.ask()
         self._bots_wager()
         self.table.act(Action(Kind.CLOSE))
         self._deal()
@@ -96,7 +111,8 @@ class Player:
             self.table.act(Action(Kind.SHUFFLE, at=deck, order=self._shuffle(self.table.state.round, deck)))
         piles = self._dealers(Kind.PICK_PILE)
         if piles and piles[0].seat == YOU:
-            self.table.act(self.screen.choose("Seven piles are dealt. Which one is given out first?", piles).take())
+            title = f"{len(piles)} piles are dealt. Which one is given out first?"
+            self.table.act(self.screen.choose(title, piles, piles[0]).take())
         elif piles:
             self.table.act(self._random.choice(piles).take())
         if self.table.state.phase is Phase.FIRST:
@@ -112,6 +128,7 @@ class Player:
         """Wagers on the cards to come, until an empty line; then the bots', and the card."""
         offers = self._offers(Kind.SPOT)
         if offers:
+            self.screen.say(*standing(self.table.state, YOU))
             self.screen.say(
                 "Wagers on cards, as in 'suit h 1', and 'tip card-1-suit-h 1' beside one; an empty line goes on:"
             )
@@ -125,7 +142,7 @@ class Player:
                 else read_card_wager(answer, self._offers(Kind.SPOT))
             )
             if isinstance(action, str):
-                self.screen.say(action)
+                self.screen.refuse(action)
             else:
                 self._tried(action)
         for seat in self.table.state.spots:
@@ -144,7 +161,8 @@ class Player:
     def _hear(self, events: Sequence[Event]) -> None:
         for event in events:
             self._told = fold(self._told, event)
-            self.screen.say(*tell(event, self._told, frozenset({YOU})))
+            for text in tell(event, self._told, frozenset({YOU})):
+                self.screen.say(told_to(NAME, told_to(f"Seat {YOU}", text)))
 
     def _buy(self, kind: Kind, amount: int, player: str = "") -> None:
         self.table.act(Action(kind, YOU, amount=amount, player=player))
@@ -172,7 +190,9 @@ class Player:
         if seat != YOU:
             self.table.act(take.take(take.most // 2 + 1) if take else offers[0].take())
             return
-        chosen = self.screen.choose("The player-dealer position is offered to you.", offers)
+        passes = next((offer for offer in offers if offer.kind is Kind.PASS_POSITION), None)
+        self.screen.say(f"You have ${print_money(self.table.state.stacks[NAME])}.")
+        chosen = self.screen.choose("The player-dealer position is offered to you.", offers, passes)
         while chosen.kind is Kind.TAKE_POSITION:
             amount = self.screen.amount(
                 f"Your wager covers what you can win and lose, {chosen.sizes()}", chosen.most // 2
@@ -182,77 +202,15 @@ class Player:
         self.table.act(chosen.take())
 
     def _tried(self, action: Action) -> bool:
-        try:
-            self.table.act(action)
-        except IllegalAction as error:
-            self.screen.say(f"{error}.")
-            return False
-        return True
+        return self._placing.tried(action)
 
     def _offers(self, kind: Kind) -> list[Offer]:
-        return [offer for offer in self.table.offers(YOU) if offer.kind is kind]
-
-    def _wager(self) -> None:
-        """Until you are done: an empty line plays, with what is placed or else with what you placed last."""
-        if self.table.state.bank.seat == YOU:
-            return
-        placed: list[Action] = []
-        self._list_wagers()
-        while True:
-            answer = self.screen.ask(">")
-            if not answer:
-                placed = placed or self._by_default()
-                if self._is_complete():
-                    self._last = tuple(placed)
-                    return
-                continue
-            action = read_wager(answer, [offer for kind in WAGERS for offer in self._offers(kind)])
-            if isinstance(action, str):
-                self.screen.say(action)
-            elif self._tried(action):
-                placed = [] if action.kind is Kind.TAKE_BACK else [*placed, action]
-                self._list_wagers()
-
-    def _list_wagers(self) -> None:
-        offers = [offer for kind in WAGERS if kind is not Kind.TIP for offer in self._offers(kind)]
-        self.screen.say(
-            f"Your wagers, as in '{next((offer.name for offer in offers if offer.wager), 'ante')} 10'; an "
-            f"empty line plays:"
-        )
-        for number, offer in enumerate(offers, start=1):
-            self.screen.say(f"  {number}  {self.screen.describe(offer)}")
-        tips = self._offers(Kind.TIP)
-        if tips:
-            self.screen.say(f"     tip WAGER AMOUNT, on {', '.join(offer.name for offer in tips)} [{tips[0].cite}]")
-
-    def _by_default(self) -> list[Action]:
-        """What you placed last; the first time, the least of the game's own wagers."""
-        if self._last:
-            return [action for action in self._last if self._tried(action)]
-        placed: list[Action] = []
-        while offers := [
-            *(offer for offer in self._offers(Kind.WAGER) if offer.name in self._own or not (self._own or placed)),
-            *self._offers(Kind.PICK_PLACES),
-        ]:
-            placed.append(offers[0].take())
-            self.table.act(placed[-1])
-        return placed
-
-    @property
-    def _own(self) -> frozenset[str]:
-        return frozenset(line.name for line in self.table.state.rules.layout.required)
-
-    def _is_complete(self) -> bool:
-        spot = self.table.state.spots.get(YOU)
-        wrong = "nothing is placed" if spot is None else fault(self.table.state, spot)
-        if wrong:
-            self.screen.say(f"{wrong}.")
-        return not wrong
+        return self._placing.offers(kind)
 
     def _bots_wager(self) -> None:
         for seat in self.table.state.chairs:
             while seat not in (YOU, self.table.state.bank.seat):
-                action = self._bot.wager(seat_view(self.table.state, seat), self._own)
+                action = self._bot.wager(seat_view(self.table.state, seat), self._placing.own)
                 if action is None:
                     break
                 self.table.act(action)
@@ -264,7 +222,9 @@ class Player:
             return
         offers = self._offers(Kind.DECIDE)
         way = next((offer for offer in offers if offer.name == HOUSE_WAY), None)
-        chosen = self.screen.choose("Your decision:", offers, way)
+        street = self.table.state.rules.game.streets[self.table.state.street].name
+        menu = self._menus.setdefault(street, Menu())
+        chosen = self.screen.choose("Your decision:", offers, way, menu, standing(self.table.state, YOU))
         while not self._tried(self._sized(chosen, way)):
             pass
 

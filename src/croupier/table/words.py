@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from croupier.cards.card import Cards
-from croupier.errors import SettleError
+from croupier.errors import RankingError, SettleError
 from croupier.rules.axis import Axis
 from croupier.rules.facts import Facts
 from croupier.table.state import Spot, State
@@ -15,6 +15,12 @@ def hand_words(state: State, group: str = "player") -> dict[int, str]:
     """The hands that were turned up, by seat; of a seat that has split, or set, the hand of this group."""
     said = {spot.seat: _words(state, spot, group) for spot in state.spots.values() if spot.shown}
     return {seat: text for seat, text in said.items() if text}
+
+
+def words_now(state: State, seat: int, group: str = "player") -> str:
+    """A seat's hand as its player would name it now, with what lies open; nothing where it is not whole yet."""
+    spot = state.spots.get(seat)
+    return _words(state, spot, group) if spot is not None and spot.cards.get(group) else ""
 
 
 def _words(state: State, spot: Spot, group: str) -> str:
@@ -43,6 +49,6 @@ def _say(state: State, axis: Axis | None, cards: Mapping[str, Cards]) -> str:
     as_read = state.rules.opened.as_read
     try:
         return axis.says(Facts(0, "", {**state.face_up, **cards}, {}, options=state.rules.options, as_read=as_read))
-    except SettleError:
+    except (SettleError, RankingError):
         # Not all of its cards lie open yet.
         return ""
