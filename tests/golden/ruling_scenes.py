@@ -20,7 +20,10 @@ SHOWN = f"{RIVER}, 1 show, 2 muck"
 
 
 class Scene(NamedTuple):
-    """`before` are decisions, `street` is where a stud hand is called down to; `stub` asks for a recorded shuffle."""
+    """`before` are decisions, `first` a ruling that comes before and `after` what is decided then.
+
+    `street` is where a stud hand is called down to; `stub` asks for a recorded shuffle.
+    """
 
     game: str = HOLDEM
     before: str = ""
@@ -30,6 +33,7 @@ class Scene(NamedTuple):
     card: bool = False
     choose: tuple[str, ...] = ()
     first: str = ""
+    after: str = ""
     options: tuple[tuple[str, str], ...] = ()
 
 
@@ -43,7 +47,10 @@ SCENES: dict[str, Scene] = {
     "bet-and-announced-fold": Scene(before=FLOP, seat=3),
     "up-cards-turned": Scene(STUD, seat=2, street=2),
     "retrievable-fold": Scene(before=f"{FLOP}, 1 fold", seat=1),
-    "bypassed-and-silent": Scene(before=FLOP, seat=1),
+    "bypassed": Scene(before=FLOP, seat=1),
+    "bypassed-and-speaks": Scene(before=FLOP, seat=1, first="bypassed", after="2 check"),
+    "bypassed-and-silent": Scene(seat=3, first="bypassed", after="1 call, 2 raise"),
+    "gesture-corrected": Scene(before="3 taps", seat=3),
     "exposed-down-card": Scene(seat=2, card=True),
     "premature-flop": Scene(stub=True),
     "premature-fourth-card": Scene(before=FLOP, stub=True),
@@ -94,7 +101,11 @@ def stub_of(h: Hand, name: str) -> tuple[int, ...]:
 def _act(table: Table, text: str) -> None:
     for item in text.split(", ") if text else ():
         seat, name = item.split()
-        table.act(Action(a.DECIDE, int(seat), name))
+        if name == "taps":
+            # A gesture of a call, without a word.
+            table.act(Action(a.PUT, int(seat), "", 2_00))
+        else:
+            table.act(Action(a.DECIDE, int(seat), name))
 
 
 def call_down(table: Table, street: int) -> None:
@@ -129,6 +140,7 @@ def ruled(name: str) -> tuple[Table, int]:
         call_down(table, scene.street)
     if scene.first:
         rule(table, scene.first, scene)
+        _act(table, scene.after)
     first = len(table.log)
     rule(table, name, scene)
     # The rest of the hand, so that it is seen what becomes of it.

@@ -236,3 +236,57 @@ def test_the_list_of_rulings(capsys: pytest.CaptureFixture[str]) -> None:
     assert '"ruling": "protected-hand-lost"' in said
     assert '"cite": "30-1014"' in said
     assert main(["floor"]) == 2
+
+
+def test_substantial_action_is_counted_from_where_a_player_was_bypassed() -> None:
+    """30-1018: two calls before the flop are no action since; on the flop a bet and a call are."""
+    table = seated("co/texas-holdem", [50, 50, 50, 50])
+    do(table, "3 call, 4 call, 1 call, 2 check")
+    with pytest.raises(IllegalAction, match="the player was not bypassed"):
+        rule(table, "bypassed-and-silent", "supervisor", 1)
+    rule(table, "bypassed", "dealer", 1)
+    do(table, "2 bet")
+    with pytest.raises(IllegalAction, match="no substantial action has taken place since"):
+        rule(table, "bypassed-and-silent", "supervisor", 1)
+    do(table, "3 call")
+    with pytest.raises(IllegalAction, match=r"substantial action has taken place since \[30-1002\(41\)\]"):
+        rule(table, "bypassed-and-speaks", "players", 1)
+    rule(table, "bypassed-and-silent", "supervisor", 1)
+    assert not hand_of(table).live[hand_of(table).seats.index(1)]
+    verified(table)
+
+
+def test_a_bypassed_player_who_speaks_in_time_acts_next() -> None:
+    table = seated("co/texas-holdem", [50, 50, 50])
+    rule(table, "bypassed", "dealer", 3)
+    with pytest.raises(IllegalAction, match="out of turn, seat 1 is to act"):
+        do(table, "3 call")
+    do(table, "1 call")
+    rule(table, "bypassed-and-speaks", "players", 3)
+    do(table, "3 call, 2 check")
+    assert hand_of(table).street == 1
+    with pytest.raises(IllegalAction, match="the player was not bypassed, or has acted since"):
+        rule(table, "bypassed-and-silent", "supervisor", 3)
+    verified(table)
+
+
+def test_a_gesture_that_was_announced_wrongly_is_corrected_before_substantial_action() -> None:
+    """30-1022: seat 3 tapped four dollars in and meant a raise; one player has folded since, two more would be late."""
+    table = seated("co/texas-holdem", [50, 50, 50, 50], NO_LIMIT)
+    table.act(Action(a.PUT, 3, "", 4_00))
+    assert hand_of(table).bets[hand_of(table).seats.index(3)] == 2_00
+    do(table, "4 fold")
+    rule(table, "gesture-corrected", "players", 3)
+    hand = hand_of(table)
+    assert hand.turn == 3
+    assert sum(hand.live) == 4
+    assert sum(hand.put) == 3_00
+    table.act(Action(a.DECIDE, 3, a.RAISE, 4_00))
+    with pytest.raises(IllegalAction, match="nothing that the player said or put in can be taken back now"):
+        rule(table, "gesture-corrected", "players", 4)
+    verified(table)
+    late = seated("co/texas-holdem", [50, 50, 50, 50], NO_LIMIT)
+    late.act(Action(a.PUT, 3, "", 4_00))
+    do(late, "4 call, 1 call")
+    with pytest.raises(IllegalAction, match="substantial action has taken place since"):
+        rule(late, "gesture-corrected", "players", 3)

@@ -7,6 +7,8 @@ import json
 
 from croupier.errors import CroupierError
 
+# So many columns leave room for sentences beside the names.
+LEAST_WIDTH = 110
 HELP = "The floor's rulings of 30-1014 to 30-1032: who makes each, when, and what follows."
 
 
@@ -38,12 +40,14 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(rows, indent=1))
         return 0
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Column, Table
 
-    table = Table("ruling", "by", "when", "then", "paragraph")
+    # A ruling is made by its name: that is never cut.
+    table = Table(Column("ruling", no_wrap=True), "by", "when", "then", Column("paragraph", no_wrap=True))
     for item in RULINGS:
         table.add_row(item.name, item.author, item.when, item.then, item.cite)
-    Console(highlight=False).print(table)
+    console = Console(highlight=False)
+    console.print(table, width=max(console.width, LEAST_WIDTH))
     return 0
 
 

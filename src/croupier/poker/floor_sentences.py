@@ -64,6 +64,11 @@ FLOOR: dict[type, Callable[[Any, State, int], list[str]]] = {
     f.RaiseClaimed: _one("{name} makes the call a raise to {money} [30-1024]."),
     f.DeclaredAllIn: _one("{name} is all in, with {money} left behind."),
     f.BehindReturned: _one("{name} takes the {money} left behind."),
+    f.Bypassed: lambda event, state, seat: [f"The action goes on past {name_of(state, event.seat)}."],
+    f.TurnGivenBack: lambda event, state, seat: [f"{name_of(state, event.seat)} has not acted: it is his turn."],
+    f.BettingTakenBack: lambda event, state, seat: [
+        f"What followed {name_of(state, event.seat)}'s gesture is taken back, and he acts again."
+    ],
     f.HandRetrieved: lambda event, state, seat: [f"{name_of(state, event.seat)}'s hand is live again."],
     f.LineReturned: lambda event, state, seat: [
         f"{name_of(state, event.seat)} gets {event.line} of {money(event.amount)} back."

@@ -140,11 +140,33 @@ class Aside(NamedTuple):
 NO_ASIDE = Aside()
 
 
+class Mark(NamedTuple):
+    """A bypassed player and his street, and what each had put in and who was live then."""
+
+    place: int
+    street: int
+    put: Ints
+    live: Ints
+
+
+class Gesture(NamedTuple):
+    """A player and his street, and the betting before what he said or put in: the hand's fields from stacks to live.
+
+    `rulings` is how many there were: after another one nothing is taken back.
+    """
+
+    place: int
+    street: int
+    rulings: int
+    before: tuple[Any, ...]
+
+
 class Notes(NamedTuple):
     """What rulings and rarer turns of a hand leave behind.
 
     `barred` have the last card early and may not bet; `behind` are chips of who declared himself all-in, by place;
-    `exposed` are the players whose last card was turned up.
+    `exposed` are the players whose last card was turned up. `marks` say how the hand stood when a player was bypassed,
+    `gesture` how it stood before the last that was said or put in: substantial action is counted from there.
     """
 
     returned: Ints = ()
@@ -168,6 +190,8 @@ class Notes(NamedTuple):
     aside: Aside = NO_ASIDE
     behind: Ints = ()
     exposed: Places = ()
+    marks: tuple[Mark, ...] = ()
+    gesture: Gesture | None = None
 
 
 NOTES = Notes()

@@ -71,8 +71,23 @@ RULINGS = (
         c.folded, then.retrieve,
     ),
     Ruling(
+        "bypassed", DEALER, "30-1018",
+        "the action goes on past the player whose turn it is", "recorded: substantial action is counted from here",
+        c.to_act_before_others, then.bypass,
+    ),
+    Ruling(
+        "bypassed-and-speaks", PLAYERS, "30-1018",
+        "a bypassed player says so before substantial action since", "it is his turn",
+        c.bypassed_in_time, then.give_turn_back,
+    ),
+    Ruling(
+        "gesture-corrected", PLAYERS, "30-1022",
+        "a gesture was announced wrongly, before substantial action since", "taken back; the player acts again",
+        c.gesture_in_time, then.take_back,
+    ),
+    Ruling(
         "bypassed-and-silent", SUPERVISOR, "30-1018",
-        "a bypassed player said nothing before substantial action", "the hand is forfeited",
+        "a bypassed player said nothing before substantial action since", "the hand is forfeited",
         c.bypassed, then.dead_hand("bypassed without a word", "30-1018"),
     ),
     Ruling(

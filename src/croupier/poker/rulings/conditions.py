@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from croupier.poker.state import Hand, Phase
+from croupier.poker.state import Hand, Ints, Phase
 
 Condition = Callable[[Hand, int], str]
 TWO, THREE = 2, 3
+# Where a gesture keeps what each had put in, and who was live: its fields begin with the stacks.
+PUT_AT, LIVE_AT = 2, 11
+NOT_BYPASSED = "the player was not bypassed, or has acted since"
 ASKED = (Phase.BETTING, Phase.WAGERS)
 
 
@@ -20,12 +23,52 @@ def before_substantial_action(h: Hand, place: int) -> str:
     return "substantial action has occurred [30-1002(41)]" if substantial_action(h) else ""
 
 
-def after_substantial_action(h: Hand, place: int) -> str:
-    return "" if substantial_action(h) else "no substantial action has taken place yet, the player still acts [30-1018]"
+def substantial_since(h: Hand, put: Ints, lives: Ints, *, but: int) -> bool:
+    """The same counted from a marker: what each had put in and who was live then, and whose own act does not count."""
+    others = [place for place in range(len(put)) if place != but]
+    paid = [place for place in others if h.put[place] > put[place]]
+    folded = [place for place in others if lives[place] and not h.live[place] and place not in paid]
+    return len(paid) >= TWO or len(paid) + len(folded) >= THREE
+
+
+def to_act_before_others(h: Hand, place: int) -> str:
+    if h.phase is not Phase.BETTING or not h.queue or h.queue[0] != place:
+        return "it is not the player's turn"
+    return "" if len(h.queue) > 1 else "nobody else is to act"
+
+
+def _mark(h: Hand, place: int) -> tuple[bool, bool]:
+    """Whether the player was bypassed and has not acted yet, and whether substantial action has followed."""
+    waits = h.phase is Phase.BETTING and place in h.queue
+    marks = (mark for mark in reversed(h.notes.marks) if mark.place == place and mark.street == h.street and waits)
+    mark = next(marks, None)
+    return mark is not None, mark is not None and substantial_since(h, mark.put, mark.live, but=place)
+
+
+def bypassed_in_time(h: Hand, place: int) -> str:
+    known, late = _mark(h, place)
+    if not known:
+        return live(h, place) or NOT_BYPASSED
+    return "substantial action has taken place since [30-1002(41)]" if late else ""
 
 
 def bypassed(h: Hand, place: int) -> str:
-    return live(h, place) or after_substantial_action(h, place)
+    known, late = _mark(h, place)
+    if not known:
+        return live(h, place) or NOT_BYPASSED
+    return live(h, place) or ("" if late else "no substantial action has taken place since, the player still acts")
+
+
+def gesture_in_time(h: Hand, place: int) -> str:
+    """30-1022: in the same betting round, before substantial action."""
+    gesture = h.notes.gesture
+    if gesture is None or gesture.place != place or gesture.street != h.street or h.phase is not Phase.BETTING:
+        return "nothing that the player said or put in can be taken back now"
+    if gesture.rulings != len(h.notes.rulings):
+        return "another ruling has been made since"
+    before = gesture.before
+    late = substantial_since(h, before[PUT_AT], before[LIVE_AT], but=place)
+    return "substantial action has taken place since [30-1002(41)]" if late else ""
 
 
 def live(h: Hand, place: int) -> str:

@@ -131,8 +131,26 @@ class StubChanged(NamedTuple):
     no_burn: bool
 
 
+class Bypassed(NamedTuple):
+    """The action has gone on past a player who has not acted. He comes last unless he says so in time."""
+
+    seat: int
+
+
+class TurnGivenBack(NamedTuple):
+    """A bypassed player has said that he has not acted: it is his turn."""
+
+    seat: int
+
+
+class BettingTakenBack(NamedTuple):
+    """A gesture was announced wrongly: the betting is as it was before it, and the player acts again."""
+
+    seat: int
+
+
 EVENTS: tuple[type, ...] = (
     Ruled, Refunded, HandVoided, HandRetrieved, CardReplaced, StubChanged, LineReturned,
     BetTakenBack, ChipsForfeited, CardsBuried, CardExposed, EarlyCardDealt, DeclaredAllIn, BehindReturned,
-    Announced, RaiseClaimed,
+    Announced, RaiseClaimed, Bypassed, TurnGivenBack, BettingTakenBack,
 )  # fmt: skip

@@ -21,9 +21,10 @@ from croupier.poker.folds_betting import (
     raised,
 )
 from croupier.poker.rulings import events as f
-from croupier.poker.state import Hand
+from croupier.poker.state import Gesture, Hand, Mark
 
 FACES = CARDS + 1
+STACKS = 1
 
 
 def ruled(h: Hand, event: f.Ruled) -> Hand:
@@ -113,8 +114,29 @@ def behind_returned(h: Hand, event: f.BehindReturned) -> Hand:
 
 
 def announced(h: Hand, event: f.Announced) -> Hand:
-    """A record: what follows from it comes after."""
-    return h
+    """A record: what follows from it comes after, and may be taken back to here."""
+    place = h.setup.seats.index(event.seat)
+    gesture = Gesture(place, h.street, len(h.notes.rulings), h[STACKS : LIVE + 1])
+    return make((*h[:NOTES_AT], h.notes._replace(gesture=gesture)))
+
+
+def bypassed(h: Hand, event: f.Bypassed) -> Hand:
+    place = h.queue[0]
+    notes = h.notes._replace(marks=(*h.notes.marks, Mark(place, h.street, h.put, h.live)))
+    return make((*h[:QUEUE], (*h.queue[1:], place), *h[5:NOTES_AT], notes))
+
+
+def turn_given_back(h: Hand, event: f.TurnGivenBack) -> Hand:
+    place = h.setup.seats.index(event.seat)
+    queue = (place, *(other for other in h.queue if other != place))
+    notes = h.notes._replace(marks=tuple(mark for mark in h.notes.marks if mark.place != place))
+    return make((*h[:QUEUE], queue, *h[5:NOTES_AT], notes))
+
+
+def actions_taken_back(h: Hand, event: f.BettingTakenBack) -> Hand:
+    gesture = h.notes.gesture
+    assert gesture is not None
+    return make((h.setup, *gesture.before, *h[PHASE:NOTES_AT], h.notes._replace(gesture=None)))
 
 
 def raise_claimed(h: Hand, event: f.RaiseClaimed) -> Hand:
@@ -157,4 +179,7 @@ RULING_FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
     f.BehindReturned: behind_returned,
     f.Announced: announced,
     f.RaiseClaimed: raise_claimed,
+    f.Bypassed: bypassed,
+    f.TurnGivenBack: turn_given_back,
+    f.BettingTakenBack: actions_taken_back,
 }

@@ -18,6 +18,18 @@ def dead_hand(why: str, cite: str) -> Remedy:
     return lambda h, place, action: [e.HandDied(h.seats[place], why, cite)]
 
 
+def bypass(h: Hand, place: int, action: Action) -> list[Any]:
+    return [f.Bypassed(h.seats[place])]
+
+
+def give_turn_back(h: Hand, place: int, action: Action) -> list[Any]:
+    return [f.TurnGivenBack(h.seats[place])]
+
+
+def take_back(h: Hand, place: int, action: Action) -> list[Any]:
+    return [f.BettingTakenBack(h.seats[place])]
+
+
 def lines_back(h: Hand, places: Iterable[int]) -> list[Any]:
     return [
         f.LineReturned(h.seats[place], name, amounts[place])
