@@ -43,11 +43,14 @@ def run(args: argparse.Namespace) -> int:
     from rich.table import Column, Table
 
     # A ruling is made by its name: that is never cut.
-    table = Table(Column("ruling", no_wrap=True), "by", "when", "then", Column("paragraph", no_wrap=True))
+    table = Table(
+        Column("ruling", no_wrap=True), Column("by", no_wrap=True), "when", "then", Column("paragraph", no_wrap=True)
+    )
     for item in RULINGS:
         table.add_row(item.name, item.author, item.when, item.then, item.cite)
     console = Console(highlight=False)
-    console.print(table, width=max(console.width, LEAST_WIDTH))
+    console.width = max(console.width, LEAST_WIDTH)
+    console.print(table)
     return 0
 
 
