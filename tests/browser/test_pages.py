@@ -9,31 +9,31 @@ from playwright.sync_api import Page
 from tests.browser.clicks import sit_down
 from tests.often import often
 
-PATHS = ("/", "/games/co/three-card-poker", "/games/co/texas-holdem", "/books")
+PATHS = (
+    "/", "/games/co/three-card-poker", "/games/co/texas-holdem", "/books", "/books/co/sections/30-1099.18", "/floor",
+    "/books/co/paragraph?cite=30-1099.18(9)",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("path", often(PATHS, PATHS[:3]))
 def test_axe_finds_nothing(path: str, page: Page, site: str) -> None:
     page.goto(site + path)
     page.wait_for_load_state("networkidle")
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
+    faultless(page)
 
 
 def test_what_a_game_costs_is_counted_when_it_is_asked_for(page: Page, site: str) -> None:
     page.goto(f"{site}/games/co/three-card-poker")
     page.get_by_role("link", name="Count it").click()
     page.get_by_text("3.3730%").first.wait_for()
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
+    faultless(page)
 
 
 @pytest.mark.parametrize("game", ["co/three-card-poker", "co/texas-holdem"])
 def test_axe_finds_nothing_at_a_table(game: str, page: Page, site: str) -> None:
     sit_down(page, site, game)
     page.wait_for_selector(".bar form")
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
+    faultless(page)
 
 
 def test_search_as_you_type(page: Page, site: str) -> None:
@@ -65,3 +65,39 @@ def test_it_fits_a_phone(page: Page, site: str) -> None:
     sit_down(page, site, "co/three-card-poker")
     page.wait_for_selector(".bar form")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_floor(page: Page, site: str) -> None:
+    """From the token to a table of one's own choice, and to the sheet beside it; no fault that a program finds."""
+    page.goto(f"{site}/floor")
+    page.get_by_label("Operator's token").fill("operator")
+    page.get_by_role("button", name="Enter").click()
+    page.get_by_label("Game").select_option("co/three-card-poker")
+    page.get_by_role("button", name="Open a table").click()
+    page.get_by_label("Name").fill("The long table")
+    page.get_by_label("least").first.fill("25")
+    faultless(page)
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.get_by_text("balanced").wait_for()
+    faultless(page)
+    page.get_by_role("link", name="Posted rules").click()
+    page.get_by_text("$25 to").wait_for()
+    faultless(page)
+    page.goto(f"{site}/floor")
+    assert page.get_by_role("link", name="The long table").count() == 1
+    faultless(page)
+
+
+def test_the_school_by_itself(page: Page, site: str) -> None:
+    page.goto(f"{site}/school?game=co/three-card-poker&seed=5")
+    faultless(page)
+    for question in page.locator(".question").all():
+        question.get_by_label("Take").check()
+    page.get_by_role("button", name="Settle").click()
+    page.wait_for_selector(".graded")
+    faultless(page)
+
+
+def faultless(page: Page) -> None:
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()

@@ -18,7 +18,7 @@ from croupier.server.described import describe
 from croupier.server.guard import Guard, Limits
 from croupier.server.hub import Hub
 from croupier.server.metrics import Figures, Measured
-from croupier.server.pages import books, coaching, histories, live, lobby
+from croupier.server.pages import books, coaching, floor, histories, live, lobby, school
 from croupier.server.pages import games as game_pages
 from croupier.server.pages import tables as table_pages
 from croupier.server.pages.site import mount_static
@@ -86,7 +86,7 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None, limits: L
     app.include_router(tables.router)
     app.include_router(office.router)
     app.include_router(asking.router)
-    for part in (lobby, table_pages, live, coaching, histories, game_pages, books):
+    for part in (lobby, table_pages, live, coaching, histories, game_pages, books, floor, school):
         app.include_router(part.router)
     mount_static(app)
 

@@ -13,7 +13,7 @@ from croupier.server.pages.browser import Tally, Visit
 from croupier.server.pages.felt import felt
 from croupier.server.pages.receipts import receipts
 from croupier.server.pages.schooling import last_settled
-from croupier.server.pages.words import dollars, title
+from croupier.server.pages.words import dollars, said_limit, title
 
 Json = dict[str, Any]
 # The last rounds lie within these events; a round has fewer.
@@ -58,7 +58,7 @@ def _signs(game: str, schedules: Mapping[str, str]) -> list[Json]:
 def _facts(view: Json, opened: Json, visit: Visit) -> dict[str, str]:
     found = {"Round": str(view["round"])}
     for name, limit in opened.get("limits", {}).items():
-        found[f"Limits, {title(name).lower()}"] = f"{dollars(limit['least'])} to {dollars(limit['most'])}"
+        found[f"Limits, {title(name).lower()}"] = said_limit(limit)
     for name, id_ in opened.get("schedules", {}).items():
         found[f"Schedule, {title(name).lower()}"] = str(id_)
     for name, amount in view.get("meters", {}).items():

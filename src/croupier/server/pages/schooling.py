@@ -25,6 +25,12 @@ def last_settled(events: list[Json]) -> Json | None:
     return None
 
 
+def quiz_of(view: Json, settlement: Json) -> list[Json]:
+    """The questions of a round that lies on the table."""
+    paid = view.get("payments")
+    return [question(line, number) for number, line in enumerate(paid)] if paid else _awards(settlement)
+
+
 def _payments(event: Json) -> list[Json]:
     return [question(line, number) for number, line in enumerate(event["payments"])]
 

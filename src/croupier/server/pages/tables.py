@@ -12,6 +12,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from croupier.books import find_game
 from croupier.books.library import BOOK_NAMES
 from croupier.errors import CroupierError
+from croupier.room.access import Denied
 from croupier.room.errors import RoomError
 from croupier.room.room import Room, Stale
 from croupier.server.pages.browser import MONTH, SWITCHES, Tally, Visit, coach_cookie, keep, seat_cookie, visit_of
@@ -28,7 +29,14 @@ Json = dict[str, Any]
 
 @router.get("/tables/{table}")
 def table_page(table: str, request: Request, room: TheRoom) -> HTMLResponse:
-    return _whole(room, table, visit_of(request, table))
+    visit = visit_of(request, table)
+    try:
+        return _whole(room, table, visit)
+    except Denied:
+        # The seat was given up, or its token revoked: whoever held it looks on.
+        answer = _whole(room, table, visit._replace(token=None))
+        answer.delete_cookie(seat_cookie(table))
+        return answer
 
 
 def _whole(room: Room, table: str, visit: Visit, problem: str = "") -> HTMLResponse:

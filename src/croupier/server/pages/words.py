@@ -45,6 +45,11 @@ def dollars(text: str) -> str:
     return f"{sign}${int(whole or 0):,}" + (f".{cents}" if cents and set(cents) != {"0"} else "")
 
 
+def said_limit(row: list[str]) -> str:
+    """A limit as a table's opening has it, least, most and step: `$5 to $500`."""
+    return f"{dollars(row[0])} to {dollars(row[1])}"
+
+
 def short(text: str) -> str:
     """Money on a chip."""
     return dollars(text).lstrip("$")
