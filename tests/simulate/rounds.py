@@ -19,8 +19,9 @@ from croupier.rules.round import Round, Seat
 from croupier.rules.street import Street
 from croupier.simulate.best import in_arrays
 from croupier.simulate.coding import Coded
-from croupier.simulate.decide import Ending, decide
+from croupier.simulate.decide import Ending
 from croupier.simulate.job import Job, Player
+from croupier.simulate.wagers import placed_later
 
 METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 5_000_00, "minor": 500_00}
 IN_ARRAYS = tuple(game for game in BUILT if in_arrays(built(game)))
@@ -47,8 +48,11 @@ def stake_of(line: Line, cents: int) -> int:
 
 def every_wager(game: Game, seats: int, cents: int = 6_00) -> dict[str, int]:
     """A stake on every wager that can be placed: one printed by the number of hands only where its column is."""
-    found = {}
-    for line in (line for line in game.placed.values() if line.kind is not Kind.POT):
+    found: dict[str, int] = {}
+    later = placed_later(game)
+    for line in (line for line in game.placed.values() if line.kind is not Kind.POT and line.name not in later):
+        if game.opens.bars(line, found):
+            continue
         if line.by_hands is None or f"{seats + line.by_hands}-total-hands" in game.schedules[line.schedule]:
             found[line.name] = stake_of(line, cents)
     return found
@@ -65,11 +69,12 @@ def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple
     """Round by round: the round, what `settle` says of seat 1, and what the simulation says: the codes that are
     counted, turned into money again.
     """
-    batch = player.deal(start, rounds)
+    deck = player.stream.deal(start, rounds, player.layout.cards)
+    batch = player.layout.lay_out(deck, player.settler.options, player.job.as_read)
     others = _actions_of(player.decide_others(batch), rounds)
-    parts = list(decide(player.game, batch, player.job.wagers, player.job.strategy))
-    codes = player.coding.code_block(batch, parts)
-    for ending, rows in parts:
+    at = player.tree.decide(batch, deck)
+    codes = player.coding.code_block(batch, player.tree.endings, at)
+    for ending, rows in player.tree.parts(at):
         number = player.coding.number(ending)
         assert (codes[rows] // player.coding.span == number).all()
         coded = Coded(player.coding, ending, codes[rows] % player.coding.span, np.ones(len(rows), dtype=np.int64))
@@ -98,8 +103,23 @@ def _actions_of(found: Mapping[int, list[tuple[Ending, Any]]], rounds: int) -> d
     return actions
 
 
+def _leave_out(game: Game, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> None:
+    """Cards that are dealt after a decision, where nobody took it."""
+    for seat in facts.table:
+        seat.actions = taken.get(seat.seat, ())
+    for later in game.deal.later:
+        for seat in facts.table if not later.group.shared else (facts,):
+            count = later.count(seat)
+            if count == later.group.size:
+                continue
+            end = later.group.first + count
+            for holder in facts.table if later.group.shared else (seat,):
+                holder.cards = {**holder.cards, later.group.name: holder.cards[later.group.name][:end]}
+
+
 def _round(player: Player, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> Round:
     game, job = player.game, player.job
+    _leave_out(game, facts, taken)
     shared = {group.name for group in game.groups if group.shared}
     seats = []
     for seat in facts.table:

@@ -17,8 +17,9 @@ from croupier.games.registry import built
 from croupier.rules.game import Game
 from croupier.simulate.best import strategy_for
 from croupier.simulate.deal import sight
-from croupier.simulate.decide import Strategy, decide
+from croupier.simulate.decide import Ending, Strategy, decide
 from croupier.simulate.job import Player
+from croupier.simulate.wagers import placed_later
 from tests.often import often
 from tests.simulate.rounds import job_of
 
@@ -123,8 +124,8 @@ def test_an_action_that_is_not_there() -> None:
 
 
 def test_a_game_whose_strategy_is_not_made_for_arrays() -> None:
-    with pytest.raises(CroupierError, match="co/casino-war cannot be simulated"):
-        strategy_for(Terms(built("co/casino-war")))
+    with pytest.raises(CroupierError, match="co/three-card-draw cannot be simulated"):
+        strategy_for(Terms(built("co/three-card-draw")))
 
 
 @pytest.mark.parametrize("game_id", ["co/three-card-poker", "co/let-it-ride", "co/texas-holdem-bonus"])
@@ -134,3 +135,25 @@ def test_a_strategy_can_be_sent_to_another_process(game_id: str) -> None:
     jobs = [job_of(game_id, strategy=strategy, wagers=main_wagers(game)) for strategy in (best(game_id), sent)]
     here, there = (Player(job).play(0, 2000) for job in jobs)
     assert here == there
+
+
+FIVE = "co/caribbean-stud"
+
+
+@pytest.mark.parametrize("game_id", ["co/three-card-poker", "co/mississippi-stud", FIVE, "co/casino-war"])
+def test_decisions_in_one_go_are_those_of_the_walk(game_id: str) -> None:
+    """With the tables of five cards, which are made for long runs; where the shown card matters, both are asked."""
+    game = built(game_id)
+    strategy = best(game_id)
+    wagers = {name: cents for name, cents in main_wagers(game).items() if name not in placed_later(game)}
+    player = Player(job_of(game_id, rounds=10**7, strategy=strategy, wagers=wagers))
+    deck = player.stream.deal(0, 20_000, player.layout.cards)
+    batch = player.layout.lay_out(deck, player.settler.options, False)
+    at = player.tree.decide(batch, deck)
+    if game_id == FIVE:
+        assert (player.tree.actions == -1).any()
+    walked: dict[Ending, list[int]] = {}
+    for ending, rows in decide(game, batch, wagers, strategy):
+        walked.setdefault(ending, []).extend(rows.tolist())
+    found = {ending: rows.tolist() for ending, rows in player.tree.parts(at)}
+    assert {ending: sorted(rows) for ending, rows in walked.items()} == found

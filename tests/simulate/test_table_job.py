@@ -17,7 +17,7 @@ from croupier.simulate.setup import Asked, make_job
 from croupier.simulate.table_job import TableJob
 from croupier.simulate.verify import verify
 
-WAR = "co/casino-war"
+DRAW = "co/three-card-draw"
 
 
 def asked(game_id: str, **fields: Any) -> TableJob:
@@ -28,28 +28,30 @@ def asked(game_id: str, **fields: Any) -> TableJob:
 
 def test_every_game_is_simulated_one_way_or_the_other() -> None:
     at_table = {game for game in BUILT if not in_arrays(built(game))}
-    assert WAR in at_table
+    assert DRAW in at_table
     assert "co/three-card-poker" not in at_table
 
 
 @pytest.mark.slow
 def test_workers_and_blocks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = simulate(asked(WAR))
-    assert simulate(asked(WAR), workers=2) == alone
+    alone = simulate(asked(DRAW))
+    assert simulate(asked(DRAW), workers=2) == alone
     monkeypatch.setattr("croupier.simulate.table_job.BLOCK", 7)
-    assert simulate(asked(WAR)) == alone
+    assert simulate(asked(DRAW)) == alone
 
 
 def test_the_same_rounds_as_the_verification_plays() -> None:
-    tally = simulate(asked(WAR))
-    (main, tie) = estimates(built(WAR), asked(WAR).wagers, tally)
-    checked = {check.expected.wager: check.mean for check in verify(Terms(built(WAR)), 600, seed=3).checks}
-    assert main.expectation == checked["the main game"]
-    assert tie.expectation == checked["tie"]
+    tally = simulate(asked(DRAW))
+    found = {price.wager: price for price in estimates(built(DRAW), asked(DRAW).wagers, tally)}
+    checked = {check.expected.wager: check.mean for check in verify(Terms(built(DRAW)), 600, seed=3).checks}
+    assert found["ante"].expectation == checked["the main game"]
+    assert found["first-3-bonus"].expectation == checked["first-3-bonus"]
 
 
 def test_wagers_without_a_common_solver_are_told_apart() -> None:
-    tally = simulate(asked("ca/ez-baccarat"))
+    game = "ca/ez-baccarat"
+    job, _, _ = make_job(built(game), partial(built, game), Asked(rounds=600, seed=3))
+    tally = simulate(job)
     assert not tally.main
     assert {"player-line", "banker-line"} <= set(tally.sides)
 
@@ -58,14 +60,13 @@ def test_wagers_without_a_common_solver_are_told_apart() -> None:
     ("fields", "said"),
     [
         ({"seats": 3}, "seats: 3 seats; a game that is simulated at the table is played by one"),
-        ({"strategy": "always war"}, "by the best decisions; leave --strategy out"),
-        ({"wagers": "initial=1,war-tie=1"}, "wagers.war-tie: it is not placed before the deal"),
+        ({"strategy": "always fold"}, "by the best decisions; leave --strategy out"),
         ({"rounds": 0}, "rounds: 0 is too few"),
     ],
 )
 def test_what_a_table_cannot_play_is_refused(fields: dict[str, Any], said: str) -> None:
     with pytest.raises(CroupierError, match=said):
-        asked(WAR, **fields)
+        asked(DRAW, **fields)
 
 
 def test_a_meter_that_is_not_given_stands_at_nothing() -> None:

@@ -155,9 +155,7 @@ def solve(
 ) -> Solution:
     shoe = _shoe(terms, ranks)
     pairs = {(mine, theirs): shoe.options(mine, theirs) for mine in ranks for theirs in ranks}
-    taken = {
-        pair: _fixed(terms, policy, pair, options) if policy else best_of(options) for pair, options in pairs.items()
-    }
+    taken = _taken(terms, policy, pairs)
     return Solution.of(
         terms,
         "war",
@@ -171,6 +169,19 @@ def solve(
 
 Pairs = Mapping[tuple[int, int], list[Option]]
 Taken = Mapping[tuple[int, int], Option]
+
+
+def _taken(terms: Terms, policy: Policy | None, pairs: Pairs) -> dict[tuple[int, int], Option]:
+    return {
+        pair: _fixed(terms, policy, pair, options) if policy else best_of(options) for pair, options in pairs.items()
+    }
+
+
+def chosen(terms: Terms, policy: Policy | None) -> dict[tuple[int, int], str]:
+    """What is done with each pair of ranks on which there is something to decide."""
+    shoe = _shoe(terms, WHOLE_SHOE)
+    pairs = {(mine, theirs): shoe.options(mine, theirs) for mine in WHOLE_SHOE for theirs in WHOLE_SHOE}
+    return {pair: option.name for pair, option in _taken(terms, policy, pairs).items() if option.name}
 
 
 def _decisions(terms: Terms, pairs: Pairs, taken: Taken) -> Iterator[Decision]:

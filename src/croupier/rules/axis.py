@@ -84,6 +84,10 @@ class When(ABC):
     @abstractmethod
     def axes(self) -> frozenset[Axis]: ...
 
+    @abstractmethod
+    def holds_rows(self, batch: Batch) -> NDArray[np.bool_]:
+        """The same of many rounds at once."""
+
 
 @dataclass(frozen=True, eq=False)
 class Is(When):
@@ -95,6 +99,13 @@ class Is(When):
 
     def axes(self) -> frozenset[Axis]:
         return frozenset((self.axis,))
+
+    def holds_rows(self, batch: Batch) -> NDArray[np.bool_]:
+        import numpy as np
+
+        held = np.array([value in self.values for value in self.axis.values])
+        found: NDArray[np.bool_] = held[batch.value(self.axis)]
+        return found
 
     def __str__(self) -> str:
         named = " or ".join(str(value) for value in self.axis.values if value in self.values)
@@ -111,6 +122,11 @@ class Both(When):
     def axes(self) -> frozenset[Axis]:
         return _union(self.parts)
 
+    def holds_rows(self, batch: Batch) -> NDArray[np.bool_]:
+        import numpy as np
+
+        return np.logical_and.reduce([part.holds_rows(batch) for part in self.parts])
+
     def __str__(self) -> str:
         return " and ".join(str(part) for part in self.parts)
 
@@ -124,6 +140,11 @@ class Either(When):
 
     def axes(self) -> frozenset[Axis]:
         return _union(self.parts)
+
+    def holds_rows(self, batch: Batch) -> NDArray[np.bool_]:
+        import numpy as np
+
+        return np.logical_or.reduce([part.holds_rows(batch) for part in self.parts])
 
     def __str__(self) -> str:
         return "(" + " or ".join(str(part) for part in self.parts) + ")"
@@ -139,6 +160,9 @@ class Neither(When):
     def axes(self) -> frozenset[Axis]:
         return self.part.axes()
 
+    def holds_rows(self, batch: Batch) -> NDArray[np.bool_]:
+        return ~self.part.holds_rows(batch)
+
     def __str__(self) -> str:
         if isinstance(self.part, Is) and len(self.part.axis.values) == 2:
             return str(Is(self.part.axis, frozenset(self.part.axis.values) - self.part.values))
@@ -152,6 +176,11 @@ class Always(When):
 
     def axes(self) -> frozenset[Axis]:
         return frozenset()
+
+    def holds_rows(self, batch: Batch) -> NDArray[np.bool_]:
+        import numpy as np
+
+        return np.ones(len(batch), dtype=np.bool_)
 
     def __str__(self) -> str:
         return "always"

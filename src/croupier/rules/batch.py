@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from croupier.cards.ranking import Ranking
 
 
+# In the place of a card that is not dealt: a third card, a war card. Those of a place that are there come first.
+ABSENT = 255
+
+
 @dataclass(slots=True, eq=False)
 class Batch:
     """One seat of many rounds: card codes by place, stakes in cents by line; `table` are all seats,
@@ -47,6 +51,12 @@ class Batch:
             known = self.seen[axis] = rows(self) if rows else self.one_by_one(axis.read, axis.values)
         return known
 
+    def known(self, key: Any, work: Callable[[Batch], NDArray[Any]]) -> NDArray[Any]:
+        """What is worked out of the cards once and kept, for hooks that share it."""
+        if key not in self.seen:
+            self.seen[key] = work(self)
+        return self.seen[key]
+
     def strength(self, ranking: Ranking, hand: Hand) -> NDArray[Any]:
         key = (ranking.name, hand.key)
         known = self.seen.get(key)
@@ -57,7 +67,10 @@ class Batch:
     def _strengths(self, ranking: Ranking, hand: Hand) -> NDArray[Any]:
         import numpy as np
 
-        if isinstance(hand, Group) or hand.key in self.cards:
+        if self.lays(hand):
+            parts = self._parts(hand)
+            if ranking.quick_parts and len(parts) <= 2:
+                return ranking.quick_parts(parts[0], parts[1] if len(parts) == 2 else parts[0][:, :0])
             return ranking.dealt_strengths(self.take(hand))
         # A hand that is worked out may have more cards in one round than in another.
         return np.array([ranking.score(hand.take(cards)) for cards in self._places()], dtype=np.int64)
@@ -66,8 +79,12 @@ class Batch:
         """The cards of a hand; one that is worked out lies under its key, where whoever played the rounds put it."""
         import numpy as np
 
+        parts = self._parts(hand)
+        return parts[0] if len(parts) == 1 else np.concatenate(parts, axis=1)
+
+    def _parts(self, hand: Hand) -> list[NDArray[np.uint8]]:
         if not isinstance(hand, Group):
-            return self.cards[hand.key]
+            return [self.cards[hand.key]]
         parts = []
         part: Group | None = hand
         while part is not None:
@@ -76,7 +93,7 @@ class Batch:
                 raise SettleError(f"{part.source}: the wager reads these cards, and none are given")
             parts.append(whole[:, part.first : part.first + part.size])
             part = part.also
-        return parts[0] if len(parts) == 1 else np.concatenate(parts, axis=1)
+        return parts
 
     def everywhere(self, place: int) -> NDArray[np.intp]:
         """The same value in every round."""
@@ -119,11 +136,17 @@ class Batch:
 
     def _places(self) -> list[dict[str, tuple[int, ...]]]:
         places = {name: cards.tolist() for name, cards in self.cards.items()}
+        # A place that may stay empty, and does, is not there at all.
+        whole = {name for name, cards in self.cards.items() if not cards.shape[1] or not (cards[:, -1] == ABSENT).any()}
+        for name in places.keys() - whole:
+            places[name] = [[card for card in row if card != ABSENT] for row in places[name]]
         return [{name: tuple(rows[index]) for name, rows in places.items()} for index in range(len(self))]
 
     def lays(self, hand: Hand) -> bool:
-        """Whether the cards of a hand lie here as an array."""
-        return isinstance(hand, Group) or hand.key in self.cards
+        """Whether the cards of a hand lie here as an array, all of them in every round."""
+        if not isinstance(hand, Group) and hand.key not in self.cards:
+            return False
+        return not any(part.shape[1] and (part[:, -1] == ABSENT).any() for part in self._parts(hand))
 
     def one_by_one(self, read: Callable[[Facts], Value], values: tuple[Value, ...]) -> NDArray[np.intp]:
         """What only one round at a time can be read for, as places in `values`."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
+from croupier.cards.ranking.dense import STRENGTHS
+from croupier.cards.ranking.scoring import SHIFT
 from croupier.errors import RuleError
 from croupier.rules.facts import Facts, strength_of
 from croupier.rules.group import Hand
@@ -272,11 +274,28 @@ def classify_rows(
     """As places among `values`, which follow from the classes unless they are given."""
     import numpy as np
 
+    from croupier.cards.kernels.few import meanings
+
     known = values or values_of(ranking, classes)
-    places = np.array([known.index(item.name) for item in ranking.categories], dtype=np.intp)
-    scores = ranking.scores_of(strengths)
-    found: NDArray[np.intp] = places[ranking.indices_of_scores(scores)]
-    for name in reversed(classes):
-        assert cards is not None, name
-        found[ranking.class_named(name).holds_scored_rows(cards, scores)] = known.index(name)
+    found = np.empty(len(strengths), dtype=np.intp)
+    meanings(strengths, *_places_of(ranking, known), found)
+    if classes:
+        assert cards is not None, ranking.name
+        scores = ranking.scores_of(strengths)
+        for name in reversed(classes):
+            found[ranking.class_named(name).holds_scored_rows(cards, scores)] = known.index(name)
     return found
+
+
+@cache
+def _places_of(ranking: Ranking, known: tuple[Value, ...]) -> tuple[int, NDArray[np.intp]]:
+    """By how much a strength is shifted, and then its category's place among `known`. A hand that does not qualify has
+    the last place, where it is looked for from behind."""
+    import numpy as np
+
+    places = np.array([known.index(item.name) for item in ranking.categories], dtype=np.intp)
+    if ranking.scale is not None:
+        return 0, places[ranking.indices_of(np.arange(STRENGTHS))]
+    kinds = np.arange(len(places) - ranking.qualifies)
+    found = places[ranking.indices_of_scores(kinds << SHIFT)]
+    return SHIFT, np.append(found, places[-1]) if ranking.qualifies else found

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from croupier.rules.axis import ALWAYS, Axis, When
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
 
 REVEAL = "the reveal"
 
@@ -20,7 +26,8 @@ class Later:
     `count` says how many in all come there, none where it is 0. It reads one seat, or for a shared place the table: all
     cards are known to it, and `Facts.table` are the seats that are still in. `after` names the street; left out, they
     come when all decisions are taken; after the `REVEAL` of the dealer's cards, all are face up. `at_once`:
-    each seat gets them with its own decision. `burns` are burned before the first of them, where an option
+    each seat gets them with its own decision. `count_rows` is `count` for many rounds at once, where the cards alone
+    say how many come; what hangs on a decision has none. `burns` are burned before the first of them, where an option
     says so `burns_when`. `unseen`: the player may not look at them. `exposes`: whose hands are turned up first,
     each in its turn, whether or not a card is due.
     """
@@ -34,6 +41,7 @@ class Later:
     at_once: bool = False
     unseen: bool = False
     exposes: Callable[[Facts], bool] | None = None
+    count_rows: Callable[[Batch], NDArray[Any]] | None = None
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

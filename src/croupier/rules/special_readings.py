@@ -68,6 +68,20 @@ class RoyalByStreet(Reading):
 
         return read
 
+    def row_reader(self) -> RowReader:
+        return self._read_rows
+
+    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        index = self.ranking.indices_of(batch.strength(self.ranking, self.player | self.board))
+        found: NDArray[np.intp] = len(self.values) - len(self.ranking.categories) + index
+        # Royal flushes are so few that each is looked at by itself.
+        rows = np.flatnonzero(found == self.values.index(ROYAL))
+        if len(rows):
+            found[rows] = batch.pick(rows).one_by_one(self.reader(), self.values)
+        return found
+
     def speaker(self) -> Speaker | None:
         from croupier.rules.hand_readings import Category
 

@@ -230,6 +230,10 @@ class BestAtTable(Reading):
         found = [(seat, hand) for seat in seats for hand in self.hands]
         if not all(seat.lays(hand) for seat, hand in found):
             return batch.one_by_one(self.reader(), self.values)
+        if len(found) == 1:
+            ((seat, hand),) = found
+            held = seat.take(hand) if self.classes else None
+            return classify_rows(self.ranking, self.classes, held, seat.strength(self.ranking, hand))
         strengths = np.stack([seat.strength(self.ranking, hand) for seat, hand in found])
         best = strengths.argmax(axis=0)
         every = np.arange(len(batch))

@@ -35,7 +35,7 @@ class Decides(Protocol):
 
 def in_arrays(game: Game) -> bool:
     """Whether many rounds are played at once: the cards can be dealt in one go, and the strategy is made for arrays."""
-    return not misfit(game) and fit(game).family in FAMILIES
+    return not misfit(game) and (not game.streets or fit(game).family in FAMILIES)
 
 
 def strategy_for(terms: Terms, policy: Policy | None = None) -> Strategy:
@@ -121,7 +121,7 @@ def _holdem(terms: Terms, policy: Policy | None) -> Strategy:
 
     deals = deals_of(terms)
     actions = holdem_strategy.fixed_actions(deals, policy) if policy else deals.best
-    flops, turns = Boards.of(deals.flops.kinds.cards), Boards.of(deals.turns.cards)
+    flops, turns = Boards(deals.flops.kinds.cards), Boards(deals.turns.cards)
     return Holdem(policy.name if policy else OPTIMAL, spots(deals.tree), actions, flops, turns)
 
 
@@ -135,10 +135,18 @@ def _hidden_board(terms: Terms, policy: Policy | None) -> Strategy:
     return BySet(policy.name if policy else OPTIMAL, {(street.name, ()): only})
 
 
+def _war(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.war import chosen
+    from croupier.simulate.pairs import ByRankPair
+
+    return ByRankPair(policy.name if policy else OPTIMAL, chosen(terms, policy))
+
+
 FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "showdown": _showdown,
     "board": _board,
     "holdem": _holdem,
     "ranks": _ranks,
     "hidden_board": _hidden_board,
+    "war": _war,
 }

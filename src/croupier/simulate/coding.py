@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -64,6 +64,7 @@ class Coding:
         self.envied = tuple(dict.fromkeys(settler.envied_for(wagers))) if seats > 1 else ()
         self.digits += [Digit(axis, other) for axis in self.envied for other in range(1, seats)]
         self.endings: dict[Ending, int] = {}
+        self._numbers: dict[int, NDArray[np.int64]] = {}
         self.span = 1
         for digit in self.digits:
             self.span *= digit.base
@@ -81,18 +82,17 @@ class Coding:
     def number(self, ending: Ending) -> int:
         return self.endings.setdefault(ending, len(self.endings))
 
-    def code_block(
-        self, batch: Batch, endings: Iterable[tuple[Ending, NDArray[np.intp]]]
-    ) -> NDArray[np.int64]:  # fmt: skip
-        """The codes of rounds that were dealt together and end in several ways."""
+    def code_block(self, batch: Batch, endings: list[Ending], at: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The codes of rounds that were dealt together and end in several ways: `at` is -1 less the ending's place."""
         import numpy as np
 
         from croupier.simulate.kernels.count import add_digit
 
-        parts = _Parts(batch, list(endings))
-        codes = np.zeros(len(batch), dtype=np.int64)
-        for ending, rows in parts.endings:
-            codes[rows] = self.number(ending)
+        parts = _Parts(batch, endings, at)
+        known = self._numbers.get(id(endings))
+        if known is None:
+            known = self._numbers[id(endings)] = np.array([self.number(ending) for ending in endings], dtype=np.int64)
+        codes = known[-1 - at]
         for digit in self.digits:
             if digit.other:
                 continue
@@ -130,9 +130,11 @@ class Coding:
         import numpy as np
 
         found = np.zeros(len(parts.batch), dtype=np.intp)
-        for place, (ending, rows) in enumerate(parts.endings):
+        for place, ending in enumerate(parts.endings):
             if axis in self.settler.axes_after(ending):
-                found[rows] = parts.part(place).value(axis)
+                rows, part = parts.part(place)
+                if len(rows):
+                    found[rows] = part.value(axis)
         return found
 
     def counted(self, keys: NDArray[np.int64], counts: NDArray[np.int64], rounds: int) -> Counts:
@@ -208,11 +210,14 @@ class _Parts:
     """Rounds by their endings, taken apart only where an axis asks for it."""
 
     batch: Batch
-    endings: list[tuple[Ending, NDArray[np.intp]]]
-    known: dict[int, Batch] = field(default_factory=dict)
+    endings: list[Ending]
+    at: NDArray[np.int64]
+    known: dict[int, tuple[NDArray[np.intp], Batch]] = field(default_factory=dict)
 
-    def part(self, place: int) -> Batch:
+    def part(self, place: int) -> tuple[NDArray[np.intp], Batch]:
+        import numpy as np
+
         if place not in self.known:
-            ending, rows = self.endings[place]
-            self.known[place] = ended(self.batch.pick(rows), None, ending)
+            rows = np.flatnonzero(self.at == -1 - place)
+            self.known[place] = rows, ended(self.batch, rows, self.endings[place])
         return self.known[place]

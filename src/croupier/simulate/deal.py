@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from croupier.cards.deck import DeckSpec
 from croupier.errors import CroupierError
-from croupier.rules.batch import Batch
+from croupier.rules.axis import Axis
+from croupier.rules.batch import ABSENT, Batch
 from croupier.rules.game import Game
 from croupier.rules.group import Group
+from croupier.rules.later import Later
+from croupier.rules.mechanic import AS_DEALT
+from croupier.rules.row import Pays, Row
 from croupier.rules.street import Street
+from croupier.rules.table_readings import AsDealt
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,10 +34,21 @@ def spec_of(game: Game, options: Mapping[str, str] | None = None) -> DeckSpec:
     return DeckSpec(decks=game.decks(options or {}), jokers=game.facts.jokers)
 
 
+def axes_of(row: Row) -> frozenset[Axis]:
+    return row.when.axes() | frozenset(row.pays.axes() if isinstance(row.pays, Pays) else ())
+
+
 def misfit(game: Game) -> str:
-    """Why a game cannot be dealt in one go, or nothing."""
-    if game.deal.checks or any(group.listed or group.fewest not in (0, group.size) for group in game.groups):
+    """Why a game cannot be dealt in one go, or nothing. Cards that come later are dealt with the others and looked at
+    when they are due: any order of the deck is as likely as any other."""
+    if any(group.listed for group in game.groups) or type(game.mechanic) is not type(AS_DEALT):
         return "how many cards are dealt depends on what came before"
+    if any(isinstance(axis.reading, AsDealt) for row in game.rows for axis in axes_of(row)):
+        return "what a hand is depends on how many cards were dealt to it"
+    later = {later.group.name for later in game.deal.later}
+    for group in game.groups:
+        if group.fewest not in (0, group.size) and group.name not in later:
+            return "how many cards are dealt depends on what came before"
     return "it is dealt from several decks" if any(group.deck for group in game.groups) else ""
 
 
@@ -64,11 +81,24 @@ class Layout:
     def groups(self) -> tuple[Group, ...]:
         return tuple(group for group in self.game.groups if group.name not in self.unused)
 
+    @cached_property
+    def first_columns(self) -> dict[str, int]:
+        """Where the cards of each place of seat 1 begin in a dealt row."""
+        found, first = {}, 0
+        for group in self.groups:
+            found[group.name] = first
+            first += group.size * (1 if group.shared else self.seats)
+        return found
+
     def deal(self, stream: Deals, start: int, rounds: int, options: Mapping[str, str], as_read: bool) -> Batch:
         """Rounds start to start + rounds - 1 as the batch of seat 1. The others only hold cards."""
+        return self.lay_out(stream.deal(start, rounds, self.cards), options, as_read)
+
+    def lay_out(self, deck: NDArray[np.uint8], options: Mapping[str, str], as_read: bool) -> Batch:
+        """Shuffled cards, a row a round, as they lie on the table."""
         import numpy as np
 
-        deck = stream.deal(start, rounds, self.cards)
+        rounds = len(deck)
         first = 0
         shared: dict[str, NDArray[np.uint8]] = {}
         own: list[dict[str, NDArray[np.uint8]]] = [{} for _ in range(self.seats)]
@@ -82,7 +112,24 @@ class Layout:
         )
         for seat in seats:
             seat.table = seats
+        for later in self.game.deal.later:
+            if later.count_rows is not None:
+                _take_back(later, seats)
         return seats[0]
+
+
+def _take_back(later: Later, seats: tuple[Batch, ...]) -> None:
+    """Cards that do not come after all: fewer are due than the place holds."""
+    import numpy as np
+
+    assert later.count_rows is not None
+    group = later.group
+    for seat in seats[:1] if group.shared else seats:
+        due = later.count_rows(seat)
+        places = seat.cards[group.name]
+        for place in range(group.size):
+            column = places[:, group.first + place]
+            np.copyto(column, ABSENT, where=due <= place)
 
 
 def sight(game: Game, street: Street) -> dict[str, tuple[int, ...]]:
@@ -90,14 +137,18 @@ def sight(game: Game, street: Street) -> dict[str, tuple[int, ...]]:
     Those that only an option has dealt are read by no decision.
     """
     shown: dict[str, set[int]] = {}
+    passed = [item.name for item in game.streets[: game.streets.index(street)]]
+    to_come = [later.group for later in game.deal.later if later.after not in passed]
     for group in game.groups:
         if not group.shared:
             shown[group.name] = set(range(group.size))
     for group in game.deal.face_up:
         shown.setdefault(group.name, set()).update(range(group.first, group.first + group.size))
-    for passed in game.streets[: game.streets.index(street) + 1]:
-        for group in passed.shows:
+    for opened in game.streets[: game.streets.index(street) + 1]:
+        for group in opened.shows:
             if group.name in game.optional_groups:
                 continue
             shown.setdefault(group.name, set()).update(range(group.first, group.first + group.size))
-    return {name: tuple(sorted(places)) for name, places in shown.items()}
+    for group in to_come:
+        shown[group.name] = shown.get(group.name, set()) - set(range(group.first, group.first + group.size))
+    return {name: tuple(sorted(places)) for name, places in shown.items() if places}

@@ -43,7 +43,7 @@ def decide(
     """The rows of every round once, grouped by how it ends."""
     import numpy as np
 
-    cells = Cells(_asked(game))
+    cells = Cells(asked_axes(game))
     numbers = cells.numbers(batch)
     waiting: list[tuple[Walk, tuple[str, ...], NDArray[np.intp]]] = []
     for number, cell in enumerate(cells):
@@ -57,7 +57,7 @@ def decide(
             yield Ending(tuple(state.stakes.items()), tuple(state.withdrawn.items()), state.folded, taken), rows
             continue
         legal = (*(choice.name for choice in state.choices()), *((PASS,) if state.may_pass() else ()))
-        chosen = _choose(game, batch, rows, street, taken, legal, strategy)
+        chosen = choose(game, batch, rows, street, taken, legal, strategy)
         for place, action in enumerate(legal):
             taking = rows[chosen == place]
             if len(taking):
@@ -70,7 +70,7 @@ def decide(
                 waiting.append((after, taken if action == PASS else (*taken, action), taking))
 
 
-def _asked(game: Game) -> frozenset[Axis]:
+def asked_axes(game: Game) -> frozenset[Axis]:
     """The axes that a street or a choice asks for: within one cell of them every round has the same choices."""
     found: set[Axis] = set()
     for street in game.streets:
@@ -80,7 +80,7 @@ def _asked(game: Game) -> frozenset[Axis]:
     return frozenset(found)
 
 
-def _choose(
+def choose(
     game: Game,
     batch: Batch,
     rows: NDArray[np.intp],
@@ -89,18 +89,25 @@ def _choose(
     legal: tuple[str, ...],
     strategy: Strategy,
 ) -> NDArray[np.intp]:
-    seen = {name: batch.cards[name][rows][:, list(places)] for name, places in sight(game, street).items()}
+    seen = {name: _taken(batch.cards[name], rows, places) for name, places in sight(game, street).items()}
     chosen = strategy.choose(street, seen, taken, legal)
     assert chosen.shape == rows.shape, (street.name, chosen.shape, rows.shape)
     assert ((chosen >= 0) & (chosen < len(legal))).all(), (street.name, legal)
     return chosen
 
 
-def ended(batch: Batch, rows: NDArray[np.intp] | None, ending: Ending) -> Batch:
-    """Those rounds, or all, as settlement sees them."""
+def _taken(cards: NDArray[np.uint8], rows: NDArray[np.intp], places: tuple[int, ...]) -> NDArray[np.uint8]:
+    """Those places of those rows; what lies side by side is not copied."""
+    first, last = places[0], places[-1]
+    side_by_side = cards[:, first : last + 1] if last - first + 1 == len(places) else cards[:, list(places)]
+    return side_by_side if len(rows) == len(cards) else side_by_side[rows]
+
+
+def ended(batch: Batch, rows: NDArray[np.intp], ending: Ending) -> Batch:
+    """Those rounds as settlement sees them."""
     import numpy as np
 
-    found = batch if rows is None or len(rows) == len(batch) else batch.pick(rows)
+    found = batch if len(rows) == len(batch) else batch.pick(rows)
     found.actions = ending.actions
     found.folded = np.full(len(found), ending.folded)
     found.stakes = {name: np.full(len(found), cents, dtype=np.int64) for name, cents in ending.stakes}

@@ -5,13 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.cards.kernels.few import every_hand
 from croupier.exact.holdem.kernels import index
-from croupier.simulate.sets import in_legal, set_keys, suit_masks
+from croupier.simulate.kernels.holdem import (
+    kinds_by_number,
+    moves_by_class,
+    moves_by_entry,
+    moves_by_flop,
+    moves_by_kind,
+)
+from croupier.simulate.kernels.sets import set_keys_of, spread
+from croupier.simulate.sets import in_legal
 
 if TYPE_CHECKING:
     from croupier.exact.holdem.deals import Actions
@@ -21,7 +31,7 @@ if TYPE_CHECKING:
 Cards = NDArray[np.uint8]
 Places = NDArray[np.intp]
 
-FLOP, TURN, RIVER = 3, 4, 5
+FLOP, RIVER = 3, 5
 
 
 @dataclass(frozen=True)
@@ -55,68 +65,21 @@ def spots(tree: Tree) -> dict[tuple[str, tuple[str, ...]], Spot]:
 class Boards:
     """Kinds of flops or turns, to be found by a row of cards."""
 
-    keys: NDArray[np.int64]
-    kinds: Places
+    cards: NDArray[np.int64]
 
-    @classmethod
-    def of(cls, cards: NDArray[np.int64]) -> Boards:
-        keys, _ = set_keys(cards.astype(np.uint8))
-        order = np.argsort(keys)
-        return cls(keys[order], order)
+    @cached_property
+    def table(self) -> tuple[NDArray[np.int64], NDArray[np.int32]]:
+        keys = np.empty(len(self.cards), dtype=np.int64)
+        set_keys_of(self.cards.astype(np.uint8), keys)
+        return spread(keys, np.arange(len(keys)))
 
-    def find(self, board: Cards, hole: Cards) -> tuple[Places, Places]:
-        """The kind of each board, and the pair that the hole cards are when suits are exchanged to bring it there."""
-        key, moved = set_keys(board)
-        kind = self.kinds[np.searchsorted(self.keys, key)]
-        suits = np.take_along_axis(moved, (hole & 3).astype(np.intp), axis=1)
-        return kind, pairs((hole & ~np.uint8(3)) + suits)
-
-
-def pairs(hole: NDArray[np.integer]) -> Places:
-    found: Places = index.PAIR[hole[:, 0], hole[:, 1]].astype(np.intp)
-    return found
-
-
-def river_entries(board: Cards, hole: Cards) -> Places:
-    every = np.arange(len(board))
-    held = np.stack([(board & 3 == suit).sum(axis=1) for suit in range(4)], axis=1)
-    suit = held.argmax(axis=1)
-    size = held[every, suit]
-    mask = suit_masks(board)[every, suit]
-    ranks = (board >> 2).astype(np.int64)
-    ascending = np.sort(ranks, axis=1)
-    plain = np.stack([_choose(ascending[:, place] + place, place + 1) for place in range(index.BOARD)]).sum(axis=0)
-    # Ranks outside the flush suit, the highest first: two, one or none of them count.
-    others = -np.sort(-np.where(board & 3 == suit[:, None], -1, ranks), axis=1)
-    number = index.MASK_NUMBER[mask].astype(np.int64)
-    suited = np.select(
-        [size == 3, size == 4],
-        [
-            number * index.PLAIN_CLASSES + _class(others[:, 0], others[:, 1]),
-            index.FROM_FOUR + number * index.RANKS + others[:, 0],
-        ],
-        index.FROM_FIVE + number,
-    )
-    mine = (hole >> 2).astype(np.int64)
-    items = mine + index.RANKS * (hole & 3 == suit[:, None])
-    plain_entry = plain * index.PLAIN_CLASSES + _class(mine[:, 0], mine[:, 1])
-    suited_entry = index.PLAIN_ENTRIES + suited * index.SUITED_CLASSES + _class(items[:, 0], items[:, 1])
-    found: Places = np.where(size >= 3, suited_entry, plain_entry)
-    return found
-
-
-def _choose(number: NDArray[np.int64], size: int) -> NDArray[np.int64]:
-    found = np.ones_like(number)
-    for step in range(size):
-        # Each product of neighbours is divisible at once.
-        found = found * (number - step) // (step + 1)
-    return found
-
-
-def _class(one: NDArray[np.int64], two: NDArray[np.int64]) -> NDArray[np.int64]:
-    high = np.maximum(one, two)
-    found: NDArray[np.int64] = high * (high + 1) // 2 + np.minimum(one, two)
-    return found
+    @cached_property
+    def by_number(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """By the number of a flop its kind, and where its suits go."""
+        boards = every_hand(FLOP, index.DECK)
+        found = np.empty(len(boards), dtype=np.int32), np.empty(len(boards), dtype=np.int32)
+        kinds_by_number(boards, *self.table, *found)
+        return found
 
 
 @dataclass(frozen=True)
@@ -134,15 +97,17 @@ class Holdem:
         return in_legal(self._moves(spot, seen["player"], seen.get("board")), spot.names, legal)
 
     def _moves(self, spot: Spot, hole: Cards, board: Cards | None) -> NDArray[np.int8]:
-        moves: NDArray[np.int8]
+        moves = np.empty(len(hole), dtype=np.int8)
         if board is None:
-            moves = self.actions.deal[spot.node, index.HOLE_CLASS[pairs(hole)]]
+            moves_by_class(hole, index.HOLE_CLASS, self.actions.deal[spot.node], moves)
             return moves
         assert board.shape[1] == spot.level, (spot, board.shape)
         if spot.level == RIVER:
-            moves = self.actions.river[spot.node, river_entries(board, hole)]
-        elif spot.level == TURN:
-            moves = self.actions.turn[(spot.node, *self.turns.find(board, hole))]
-        else:
-            moves = self.actions.flop[(spot.node, *self.flops.find(board, hole))]
+            moves_by_entry(board, hole, self.actions.river[spot.node], moves)
+            return moves
+        if spot.level == FLOP:
+            moves_by_flop(board, hole, *self.flops.by_number, self.actions.flop[spot.node], moves)
+            return moves
+        unknown = moves_by_kind(board, hole, *self.turns.table, self.actions.turn[spot.node], moves)
+        assert unknown < 0, f"a board that is no kind: {board[unknown].tolist()}"
         return moves

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from croupier.errors import CroupierError
 from croupier.exact.frame.terms import main_lines
+from croupier.exact.plan import fit
 from croupier.rules.batch import Batch
 from croupier.rules.game import Game
 from croupier.rules.round import Round, Seat
@@ -19,6 +20,8 @@ from croupier.simulate.decide import Ending, Strategy, decide
 from croupier.simulate.pay import Settler, settler
 from croupier.simulate.stream import Stream
 from croupier.simulate.tally import Tally
+from croupier.simulate.tree import Tree
+from croupier.simulate.wagers import placed_later
 from croupier.table.setup.dealing import dealing_of
 
 if TYPE_CHECKING:
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
 # Rounds are dealt by number, so neither the size of a block nor that of its parts changes anything. Cells are handed
 # over block by block; a part is so small that its arrays stay near the processor.
 BLOCK = 1 << 19
-AT_ONCE = 1 << 15
+AT_ONCE = 1 << 16
 
 
 class Counted(Protocol):
@@ -72,6 +75,8 @@ class Job:
             raise CroupierError(f"rounds: {self.rounds} is too few, at least one is played")
         game = self.load()
         check_wagers(game, Seat(seat=1, wagers=self.wagers, cards={}))
+        for name in placed_later(game) & set(self.wagers):
+            raise CroupierError(f"wagers.{name}: it is not placed before the deal [{game.rule.section}]")
         check_options(game, Round(seats=(), schedules=self.schedules, options=self.options))
         Stream(self.seed, spec_of(game, self.options))
         self.layout(game)
@@ -80,7 +85,9 @@ class Job:
         return Player(self)
 
     def layout(self, game: Game) -> Layout:
-        unused = dealing_of(game, self.schedules, self.options).unused
+        # What comes later is no part of the opening deal, and used when it comes.
+        later = {later.group.name for later in game.deal.later}
+        unused = dealing_of(game, self.schedules, self.options).unused - later
         return Layout(game, spec_of(game, self.options), self.seats, unused)
 
     def blocks(self) -> Iterator[tuple[int, int]]:
@@ -117,7 +124,8 @@ class Player:
 
     @cached_property
     def main(self) -> frozenset[str]:
-        return frozenset(line.name for line in main_lines(self.game))
+        """The wagers that are priced together: none where each may be placed by itself, and nothing is decided."""
+        return frozenset(line.name for line in main_lines(self.game) if fit(self.game))
 
     def deal(self, start: int, rounds: int) -> Batch:
         return self.layout.deal(self.stream, start, rounds, self.settler.options, self.job.as_read)
@@ -134,10 +142,14 @@ class Player:
 
     def codes(self, start: int, rounds: int) -> Iterator[NDArray[np.int64]]:
         """How each round ended and its cell, as one number."""
-        batch = self.deal(start, rounds)
+        deck = self.stream.deal(start, rounds, self.layout.cards)
+        batch = self.layout.lay_out(deck, self.settler.options, self.job.as_read)
         self.decide_others(batch)
-        endings = decide(self.game, batch, self.job.wagers, self.job.strategy)
-        yield self.coding.code_block(batch, endings)
+        yield self.coding.code_block(batch, self.tree.endings, self.tree.decide(batch, deck))
+
+    @cached_property
+    def tree(self) -> Tree:
+        return Tree(self.layout, self.job.wagers, self.job.strategy, self.job.rounds)
 
     def decide_others(self, batch: Batch) -> dict[int, list[tuple[Ending, NDArray[np.intp]]]]:
         """What the other seats do, where it is asked whether they folded: they play as seat 1 does, with as much on the

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from croupier.simulate.sets import in_legal
@@ -40,11 +41,22 @@ class ByRanks:
     ) -> NDArray[np.intp]:
         import numpy as np
 
-        held = (seen["player"][:, :, None] >> 2 == np.arange(RANKS)).sum(axis=1)
-        key = rank_keys(held)
-        rows = np.searchsorted(self.keys, key)
-        assert (self.keys[np.minimum(rows, len(self.keys) - 1)] == key).all(), "a hand that is in no table"
+        from croupier.simulate.kernels.sets import find_keys
+
+        cards = seen["player"]
+        keys = (COUNTS ** np.arange(RANKS, dtype=np.int64))[cards >> 2].sum(axis=1)
+        rows = np.empty(len(cards), dtype=np.int32)
+        unknown = find_keys(keys, *self.table, rows)
+        assert unknown < 0, f"a hand that is in no table: {cards[unknown].tolist()}"
         return in_legal(self.actions[rows], self.names, legal)
+
+    @cached_property
+    def table(self) -> tuple[NDArray[np.int64], NDArray[np.int32]]:
+        import numpy as np
+
+        from croupier.simulate.kernels.sets import spread
+
+        return spread(self.keys, np.arange(len(self.keys)))
 
 
 def rank_table(name: str, held: NDArray[Any], actions: NDArray[Any], names: tuple[str, ...]) -> ByRanks:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from croupier.cards.card import JOKER, JOKERS
 from croupier.exact.frame.policy import PolicyError
 
 if TYPE_CHECKING:
@@ -16,30 +15,16 @@ if TYPE_CHECKING:
 
     from croupier.rules.street import Street
 
-SUIT_BITS = 13
 
-
-def suit_masks(cards: NDArray[np.uint8]) -> NDArray[np.int64]:
-    """For each row, the ranks held in each suit as bits."""
+def set_keys(cards: NDArray[np.uint8]) -> NDArray[np.int64]:
+    """The same number for sets that differ by suits alone."""
     import numpy as np
 
-    bits = np.where(cards < JOKER, np.int64(1) << (cards >> 2).astype(np.int64), 0)
-    return np.stack([np.where(cards & 3 == suit, bits, 0).sum(axis=1) for suit in range(4)], axis=1)
+    from croupier.simulate.kernels.sets import set_keys_of
 
-
-def set_keys(cards: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.intp]]:
-    """The same number for sets that differ by suits alone, and where each suit went to bring the set into that form."""
-    import numpy as np
-
-    masks = suit_masks(cards)
-    order = np.argsort(-masks, axis=1, kind="stable")
-    ordered = np.take_along_axis(masks, order, axis=1)
-    key = ordered[:, 0]
-    for suit in range(1, 4):
-        key = key << SUIT_BITS | ordered[:, suit]
-    for place, joker in enumerate(JOKERS):
-        key |= (cards == joker).any(axis=1).astype(np.int64) << 4 * SUIT_BITS + place
-    return key, np.argsort(order, axis=1)
+    keys = np.empty(len(cards), dtype=np.int64)
+    set_keys_of(cards.astype(np.uint8), keys)
+    return keys
 
 
 @dataclass(frozen=True)
@@ -78,11 +63,39 @@ class SetTable:
         return spread(self.keys, np.arange(len(self.keys)))
 
 
+def direct_table(table: SetTable, size: int, codes: int) -> NDArray[np.int8]:
+    """The place in `names` for every hand of so many cards, by its number; ASK where the shown card is asked too."""
+    import numpy as np
+
+    from croupier.cards.kernels.few import every_hand
+    from croupier.simulate.kernels.decide import ASK
+    from croupier.simulate.kernels.sets import find_sets
+
+    by_row = table.actions[:, 0].copy()
+    if table.actions.shape[1] > 1:
+        # A card that the hand holds is not shown, so what stands there says nothing.
+        bits = np.stack([table.keys >> 13 * (3 - suit) & 0x1FFF for suit in range(4)], axis=1)
+        held = (bits[:, None, :] >> np.arange(13)[:, None] & 1).reshape(len(bits), 52).astype(np.bool_)
+        shown = table.actions[:, :52]
+        least = np.where(held, 127, shown).min(axis=1)
+        by_row = np.where(least == np.where(held, -1, shown).max(axis=1), least, ASK).astype(np.int8)
+    hands = every_hand(size, codes)
+    rows = np.empty(len(hands), dtype=np.int32)
+    unknown = find_sets(hands, *table.table, rows)
+    # A deck without its lowest cards has fewer hands than the numbers go to.
+    while unknown >= 0:
+        rows[unknown] = 0
+        rest = rows[unknown + 1 :]
+        more = find_sets(hands[unknown + 1 :], *table.table, rest)
+        unknown = more if more < 0 else unknown + 1 + more
+    return by_row[rows]
+
+
 def set_table(hands: NDArray[np.uint8], actions: NDArray[Any], names: tuple[str, ...]) -> SetTable:
     """`actions` by hand, or by hand and shown card. Hands are one of each kind, their suits in canonical order."""
     import numpy as np
 
-    keys, _ = set_keys(hands)
+    keys = set_keys(hands)
     order = np.argsort(keys)
     by_hand = actions if actions.ndim == 2 else actions[:, None]
     return SetTable(keys[order], by_hand[order].astype(np.int8), names)
@@ -124,3 +137,10 @@ class BySet:
         self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], legal: tuple[str, ...]
     ) -> NDArray[np.intp]:
         return self.tables[street.name, taken].choose(seen, legal)
+
+    def direct(
+        self, street: Street, taken: tuple[str, ...], size: int, codes: int
+    ) -> tuple[NDArray[np.int8], tuple[str, ...]] | None:
+        """What is done with each hand of so many cards that are seen beside the dealer's, by its number."""
+        table = self.tables.get((street.name, taken))
+        return (direct_table(table, size, codes), table.names) if table is not None else None

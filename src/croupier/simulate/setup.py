@@ -18,7 +18,7 @@ from croupier.simulate.best import OPTIMAL, in_arrays, strategy_for
 from croupier.simulate.decide import Strategy
 from croupier.simulate.job import Job
 from croupier.simulate.table_job import TableJob
-from croupier.simulate.wagers import default_wagers, fees_in, read_wagers
+from croupier.simulate.wagers import default_wagers, fees_in, placed_later, read_wagers
 
 if TYPE_CHECKING:
     import numpy as np
@@ -73,6 +73,9 @@ def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, T
     )
     if isinstance(job, TableJob):
         return _at_table(job, asked, stated=stated is not None), terms, OPTIMAL if game.streets else ""
+    if stated is None:
+        later = placed_later(game)
+        job = replace(job, wagers={name: cents for name, cents in job.wagers.items() if name not in later})
     job.check()
     strategy, name = _strategy(terms, job.wagers, asked.strategy)
     return replace(job, strategy=strategy), terms, name
@@ -92,7 +95,9 @@ def _at_table(job: TableJob, asked: Asked, *, stated: bool) -> TableJob:
 
 def _strategy(terms: Terms, wagers: Mapping[str, int], text: str) -> tuple[Strategy, str]:
     main = {line.name: wagers[line.name] for line in terms.main if line.name in wagers}
-    if not main:
+    if not main or not terms.game.streets:
+        if text:
+            raise CroupierError(f"strategy: {terms.game.id} leaves nothing to decide on these wagers; leave it out")
         return Unasked(), ""
     if text:
         policy = read_policy(text)

@@ -12,6 +12,7 @@ from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.odds import Dollars, Odds, meter_of
 from croupier.rules.row import Pays
+from croupier.rules.street import Does
 from croupier.rules.valid import find_schedule
 from croupier.text import nearest
 
@@ -33,6 +34,12 @@ def read_wagers(game: Game, text: str) -> dict[str, int]:
             raise CroupierError(f"wagers.{name}: players play for it among themselves, and one is simulated")
         found[name] = parse_money(amount, f"wagers.{name}")
     return found
+
+
+def placed_later(game: Game) -> frozenset[str]:
+    """Wagers that are offered only once cards lie there."""
+    choices = (choice for street in game.streets for choice in (*street.choices, *street.ahead))
+    return frozenset(choice.line.name for choice in choices if choice.does is Does.PLACE and choice.line)
 
 
 def fees_in(game: Game, wagers: Iterable[str]) -> frozenset[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from math import comb
 from typing import Any
 
@@ -19,16 +18,10 @@ WAYS = frozen([[comb(code, size) for code in range(CODES + 1)] for size in range
 
 
 @element
-def number_of(cards: Table, row: int, size: int) -> int:
-    """The place of a hand among all of its size, in whatever order its cards lie: the sum, over its cards, of the hands
-    that lie wholly below each. A card's rank in the hand is how many of the others are lower."""
-    found = 0
-    for one in range(size):
-        card, place = int(cards[row, one]), 1
-        for other in range(size):
-            place += int(cards[row, other] < card)
-        found += WAYS[place, card]
-    return found
+def number2(a: int, b: int) -> int:
+    """The place of a hand among all of its size, in whatever order its cards lie: the sum, over its cards from the
+    highest down, of the hands that lie wholly below each."""
+    return int(WAYS[2, max(a, b)] + min(a, b))
 
 
 @element
@@ -38,35 +31,92 @@ def number3(a: int, b: int, c: int) -> int:
     return int(WAYS[3, top] + WAYS[2, middle] + min(low, c))
 
 
+@element
+def number4(a: int, b: int, c: int, d: int) -> int:
+    """Five comparisons order four cards."""
+    a, b = min(a, b), max(a, b)
+    c, d = min(c, d), max(c, d)
+    a, c = min(a, c), max(a, c)
+    b, d = min(b, d), max(b, d)
+    b, c = min(b, c), max(b, c)
+    return int(WAYS[4, d] + WAYS[3, c] + WAYS[2, b] + a)
+
+
+@element
+def number5(a: int, b: int, c: int, d: int, e: int) -> int:
+    """Nine comparisons order five cards."""
+    a, b = min(a, b), max(a, b)
+    d, e = min(d, e), max(d, e)
+    c, e = min(c, e), max(c, e)
+    c, d = min(c, d), max(c, d)
+    b, e = min(b, e), max(b, e)
+    a, d = min(a, d), max(a, d)
+    a, c = min(a, c), max(a, c)
+    b, d = min(b, d), max(b, d)
+    b, c = min(b, c), max(b, c)
+    return int(WAYS[5, e] + WAYS[4, d] + WAYS[3, c] + WAYS[2, b] + a)
+
+
+@element
+def number_at(cards: Table, row: int, at: Table, size: int) -> int:
+    """Of the cards in these columns."""
+    a = np.int64(cards[row, at[0]])
+    if size == 1:
+        return a
+    b = np.int64(cards[row, at[1]])
+    if size == 2:
+        return number2(a, b)
+    c = np.int64(cards[row, at[2]])
+    if size == 3:
+        return number3(a, b, c)
+    d = np.int64(cards[row, at[3]])
+    if size == 4:
+        return number4(a, b, c, d)
+    return number5(a, b, c, d, np.int64(cards[row, at[4]]))
+
+
 @kernel
 def look_up(cards: Table, table: Table, out: Table) -> None:
     """What stands in the table for each row's hand."""
     size = cards.shape[1]
-    if size == 1:
+    at = np.arange(MOST_CARDS)
+    if size == 3:
         for row in range(len(cards)):
-            out[row] = table[cards[row, 0]]
-    elif size == 2:
+            out[row] = table[number_at(cards, row, at, 3)]
+    elif size == 5:
         for row in range(len(cards)):
-            a, b = int(cards[row, 0]), int(cards[row, 1])
-            out[row] = table[WAYS[2, max(a, b)] + min(a, b)]
-    elif size == 3:
-        for row in range(len(cards)):
-            out[row] = table[number3(int(cards[row, 0]), int(cards[row, 1]), int(cards[row, 2]))]
-    elif size == 4:
-        for row in range(len(cards)):
-            out[row] = table[number_of(cards, row, 4)]
+            out[row] = table[number_at(cards, row, at, 5)]
     else:
         for row in range(len(cards)):
-            out[row] = table[number_of(cards, row, 5)]
+            out[row] = table[number_at(cards, row, at, size)]
+
+
+@kernel
+def meanings(numbers: Table, shift: int, meaning: Table, out: Table) -> None:
+    """What the upper part of each number stands for."""
+    for row in range(len(numbers)):
+        out[row] = meaning[np.int64(numbers[row]) >> shift]
+
+
+@kernel
+def list_hands(size: int, codes: int, out: Table) -> None:
+    """All hands of so many cards with codes below `codes`, in the order of their numbers, cards rising."""
+    hand = np.arange(size)
+    for row in range(len(out)):
+        for place in range(size):
+            out[row, place] = hand[place]
+        # The lowest card that can rise without meeting the next one does; those below it begin anew.
+        place = 0
+        while place < size - 1 and hand[place] + 1 == hand[place + 1]:
+            hand[place] = place
+            place += 1
+        hand[place] += 1
 
 
 def every_hand(size: int, codes: int) -> NDArray[np.uint8]:
-    """All hands of so many cards with codes below `codes`, in the order of their numbers."""
-    count = comb(codes, size)
-    flat: Any = (card for hand in combinations(range(codes - 1, -1, -1), size) for card in hand)
-    # Highest cards first and falling is the order of numbers turned round.
-    hands = np.fromiter(flat, dtype=np.uint8, count=count * size).reshape(count, size)
-    return np.ascontiguousarray(hands[::-1])
+    hands = np.empty((comb(codes, size), size), dtype=np.uint8)
+    list_hands(size, codes, hands)
+    return hands
 
 
 def looked_up(cards: NDArray[np.uint8], table: NDArray[Any]) -> NDArray[Any]:

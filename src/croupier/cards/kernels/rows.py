@@ -149,3 +149,17 @@ def omaha_low_rows(cards: Table, hole: int, out: Table) -> int:
             return row
         out[row] = omaha_low(cards, row, hole, size)
     return -1
+
+
+@kernel
+def high_parts(one: Table, two: Table, out: Table) -> None:
+    """Hands of 5 to 7 cards whose cards lie in two arrays, dealt from a deck: nothing is checked."""
+    for row in range(len(one)):
+        total, bits = START, 0
+        for place in range(one.shape[1]):
+            total += CODES[one[row, place]]
+            bits |= BITS[one[row, place]]
+        for place in range(two.shape[1]):
+            total += CODES[two[row, place]]
+            bits |= BITS[two[row, place]]
+        out[row] = high_of(total, bits)

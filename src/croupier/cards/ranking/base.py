@@ -91,6 +91,7 @@ class Ranking:
     scale: Scale | None = None
     quick: Callable[[Sequence[int]], int] | None = None  # a faster way to the strength
     quick_rows: Callable[[NDArray[np.uint8], int | None], NDArray[Any]] | None = None
+    quick_parts: Callable[[NDArray[np.uint8], NDArray[np.uint8]], NDArray[Any]] | None = None  # of dealt cards in two
 
     def read(self, text: str) -> Cards:
         """Cards in the contract's notation, as many and as often as this ranking takes them."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOST_CARDS = 5
 # Making a table pays once about as many hands were ranked as it has.
-_tables: dict[tuple[str, int], NDArray[np.int64]] = {}
+_tables: dict[tuple[str, int], NDArray[Any]] = {}
 _ranked: dict[tuple[str, int], int] = {}
 
 
@@ -27,7 +27,7 @@ def dealt_strengths(ranking: Ranking, cards: NDArray[np.uint8]) -> NDArray[Any]:
     size = cards.shape[1]
     if ranking.quick_rows and size >= MOST_CARDS:
         return ranking.quick_rows(np.ascontiguousarray(cards), 1)
-    if size <= MOST_CARDS and ranking.copies == 1:
+    if size == 1 or (size <= MOST_CARDS and ranking.copies == 1):
         table = _table(ranking, size, len(cards))
         if table is not None:
             from croupier.cards.kernels.few import looked_up
@@ -36,7 +36,9 @@ def dealt_strengths(ranking: Ranking, cards: NDArray[np.uint8]) -> NDArray[Any]:
     return _scored(ranking, np.ascontiguousarray(cards))
 
 
-def _table(ranking: Ranking, size: int, rows: int) -> NDArray[np.int64] | None:
+def _table(ranking: Ranking, size: int, rows: int) -> NDArray[Any] | None:
+    import numpy as np
+
     key = (ranking.name, size)
     table = _tables.get(key)
     if table is None:
@@ -46,7 +48,10 @@ def _table(ranking: Ranking, size: int, rows: int) -> NDArray[np.int64] | None:
             return None
         from croupier.cards.kernels.few import every_hand
 
-        table = _tables[key] = _scored(ranking, every_hand(size, codes))
+        scores = _scored(ranking, every_hand(size, codes))
+        # Half as wide where they fit: a table is looked at all over.
+        small = len(scores) and scores.min() >= 0 and scores.max() < 1 << 32
+        table = _tables[key] = scores.astype(np.uint32) if small else scores
     return table
 
 

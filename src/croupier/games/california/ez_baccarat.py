@@ -1,5 +1,9 @@
 """EZ Baccarat of the California card room: two hands that all seats share, drawn to by the printed chart."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from croupier.cards.card import Cards
 from croupier.rules import (
     EVEN,
@@ -25,6 +29,13 @@ from croupier.rules import (
     common,
     to,
 )  # fmt: skip
+from croupier.rules.batch import ABSENT
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
 
 RULE = Rule("ca", "ez-baccarat")
 PLAYER, BANKER = common("player", 3, least=2, field="player"), common("banker", 3, least=2)
@@ -34,6 +45,9 @@ DRAWS_ON = {
     0: range(10), 1: range(10), 2: range(10), 3: (0, 1, 2, 3, 4, 5, 6, 7, 9),
     4: (2, 3, 4, 5, 6, 7), 5: (4, 5, 6, 7), 6: (6, 7), 7: (),
 }  # fmt: skip
+
+
+TEN, ACE = 8, 12
 
 
 def points(card: int) -> int:
@@ -101,10 +115,96 @@ def bankers_third(facts: Facts) -> int:
     return int(banker_draws(facts.cards["player"], facts.cards["banker"]))
 
 
+def point_rows(batch: Batch) -> NDArray[np.uint8]:
+    """The points of the player's three cards and the banker's, a line a card; nothing where no card lies."""
+    import numpy as np
+
+    ranks = np.concatenate((batch.cards["player"].T, batch.cards["banker"].T)) >> 2
+    found: NDArray[np.uint8] = (ranks + 2) * (ranks < TEN) + (ranks == ACE)
+    return found
+
+
+def first_totals(batch: Batch) -> NDArray[np.uint8]:
+    """The player's and the banker's total of two cards."""
+
+    def work(batch: Batch) -> NDArray[np.uint8]:
+        worth = point_rows(batch)
+        found: NDArray[np.uint8] = (worth[[0, 3]] + worth[[1, 4]]) % 10
+        return found.T
+
+    return batch.known("totals of two cards", work).T
+
+
+def final_totals(batch: Batch) -> NDArray[np.uint8]:
+    def work(batch: Batch) -> NDArray[np.uint8]:
+        found: NDArray[np.uint8] = (first_totals(batch) + point_rows(batch)[[2, 5]]) % 10
+        return found.T
+
+    return batch.known("totals of all cards", work).T
+
+
+def player_draws_rows(batch: Batch) -> NDArray[np.bool_]:
+    player, banker = first_totals(batch)
+    found: NDArray[np.bool_] = (player <= 5) & (banker < 8)
+    return found
+
+
+def banker_draws_rows(batch: Batch) -> NDArray[np.bool_]:
+    """By the chart: the banker's total, then the player's third card; ten stands for none."""
+    import numpy as np
+
+    chart = np.zeros((10, 11), dtype=np.bool_)
+    for total, thirds in DRAWS_ON.items():
+        chart[total, list(thirds)], chart[total, 10] = True, total <= 5
+    player, banker = first_totals(batch)
+    third = np.where(batch.cards["player"][:, 2] == ABSENT, 10, point_rows(batch)[2])
+    found: NDArray[np.bool_] = chart[banker, third] & (player < 8)
+    return found
+
+
+def result_rows(batch: Batch) -> NDArray[np.intp]:
+    player, banker = final_totals(batch)
+    return 2 - 2 * (player > banker).astype("p") - (banker > player)
+
+
+def dragon_rows(batch: Batch) -> NDArray[np.intp]:
+    player, banker = final_totals(batch)
+    return (~((banker == 7) & (batch.cards["banker"][:, 2] != ABSENT) & (player <= 6))).astype("p")
+
+
+def panda_rows(batch: Batch) -> NDArray[np.intp]:
+    player, banker = final_totals(batch)
+    return (~((player == 8) & (batch.cards["player"][:, 2] != ABSENT) & (banker <= 7))).astype("p")
+
+
 HANDS = (PLAYER, BANKER)
-RESULT = Axis("result", ("player", "banker", TIE), read_result, RULE("Dealing 3(e)"), looks=HANDS, alike=points)
-DRAGON = Axis("dragon 7", (True, False), read_dragon, RULE("Dragon 7 bullet 3"), looks=HANDS, alike=points)
-PANDA = Axis("panda 8", (True, False), read_panda, RULE("Panda 8 bullet 3"), looks=HANDS, alike=points)
+RESULT = Axis(
+    "result",
+    ("player", "banker", TIE),
+    read_result,
+    RULE("Dealing 3(e)"),
+    looks=HANDS,
+    alike=points,
+    read_rows=result_rows,
+)
+DRAGON = Axis(
+    "dragon 7",
+    (True, False),
+    read_dragon,
+    RULE("Dragon 7 bullet 3"),
+    looks=HANDS,
+    alike=points,
+    read_rows=dragon_rows,
+)
+PANDA = Axis(
+    "panda 8",
+    (True, False),
+    read_panda,
+    RULE("Panda 8 bullet 3"),
+    looks=HANDS,
+    alike=points,
+    read_rows=panda_rows,
+)
 NATURAL = Axis("natural", (True, False), read_natural, RULE("Equipment bullet 3"), looks=HANDS, alike=points)
 READ = as_read(RULE("Winners bullet 2"))
 PLAYER_HAND = category("player hand", PLAYER, "baccarat", RULE("Hand Ranking"))
@@ -128,8 +228,8 @@ EZ_BACCARAT = Game(
         face_up=(PLAYER, BANKER),
         shoe=Shoe(cite=RULE("Deck"), tracks=(RESULT, NATURAL)),
         later=(
-            Later(group=PLAYER[2:], count=players_third, cite=RULE("Dealing 4(a)")),
-            Later(group=BANKER[2:], count=bankers_third, cite=RULE("Dealing 4(c)")),
+            Later(group=PLAYER[2:], count=players_third, cite=RULE("Dealing 4(a)"), count_rows=player_draws_rows),
+            Later(group=BANKER[2:], count=bankers_third, cite=RULE("Dealing 4(c)"), count_rows=banker_draws_rows),
         ),
         checks=(Check(drawn_by_the_chart, RULE("Dealing 4")),),
         rests=(Rest(RULE("Dealing 4(a)"), NATURAL[True]),),

@@ -1,9 +1,13 @@
 """Stadium Casino War, 30-1099.54: seven hands of one card that any player wagers on,
 and one pair of war cards for all ties."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from croupier.rules import (
+    ALWAYS,
     HALF_BACK,
     LOSE,
     LOSS,
@@ -41,6 +45,12 @@ from croupier.rules import (
     versus,
 )  # fmt: skip
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
+
 RULE = Rule("co", "30-1099.54")
 HANDS = 7
 PLAYER, DEALER, WAR_CARDS = own("player", 1), common("dealer", 1), common("war", 2, least=0, parts=False)
@@ -52,7 +62,11 @@ WAR_RESULT = versus("war result", WAR_CARDS[:1], WAR_CARDS[1:], "card", RULE(8))
 # The ante is settled in rounds without war cards too.
 WAR_LOST = classes(
     "war lost",
-    Class("lost", lambda facts: "war" in facts.actions and facts.value(WAR_RESULT) == LOSS),
+    Class(
+        "lost",
+        lambda facts: "war" in facts.actions and facts.value(WAR_RESULT) == LOSS,
+        test_rows=lambda batch: WAR_RESULT[LOSS].holds_rows(batch) & ("war" in batch.actions),
+    ),
     cite=RULE(8, "a"),
     hands=(WAR_CARDS,),
 )["lost"]
@@ -70,8 +84,13 @@ def paid_by(name: str, rows: dict[str, When], *hands: Group) -> Axis:
     def met(row: str) -> Callable[[Facts], bool]:
         return lambda facts: row in rows and rows[row].holds(facts.value)
 
+    def met_rows(row: str) -> Callable[[Batch], NDArray[np.bool_]]:
+        when = rows.get(row, ~ALWAYS)
+        return lambda batch: when.holds_rows(batch)
+
     printed = (BEATEN, SURRENDERED, WAR_WON, WAR_TIED, TIE_BET)
-    return classes(name, *(Class(row, met(row)) for row in printed), cite=RULE(9), hands=hands)
+    members = (Class(row, met(row), test_rows=met_rows(row)) for row in printed)
+    return classes(name, *members, cite=RULE(9), hands=hands)
 
 
 ANTE_PAYS = paid_by("ante pays", {BEATEN: RESULT[WIN]}, PLAYER, DEALER)

@@ -20,6 +20,7 @@ Numba = Any
 U = np.uint64
 
 STEPS = 10
+AHEAD = 256
 MULTIPLIER = np.uint64(0xD2B74407B1CE6E93)
 WEYL = np.uint64(0x9E3779B97F4A7C15)
 ONE = np.uint64(1)
@@ -82,25 +83,33 @@ def deal(seed: Any, start: Any, fresh: Table, groups: Table, products: Table, fl
     size = len(deck)
     picks = np.empty(cards, dtype=np.int64)
     kept = np.zeros(3, dtype=np.uint64)
-    for row in range(out.shape[0]):
-        number, used, place, group = start + U(row), 0, 0, 0
-        while place < cards:
-            value = word(seed, number, used, kept)
-            used += 1
-            while value * products[group] < floors[group]:
-                value = word(seed, number, used, kept)
+    # The first two words of many rounds are made ahead: none waits for another.
+    ahead = np.empty((AHEAD, 2), dtype=np.uint64)
+    for first in range(0, out.shape[0], AHEAD):
+        last = min(first + AHEAD, out.shape[0])
+        for row in range(first, last):
+            ahead[row - first, 0], ahead[row - first, 1] = philox(seed, start + U(row), U(0))
+        for row in range(first, last):
+            used, begin = 0, 0
+            for group in range(len(groups)):
+                if begin >= cards:
+                    break
+                value = ahead[row - first, used] if used < 2 else word(seed, start + U(row), used, kept)
                 used += 1
-            end = min(cards, groups[group])
-            while place < end:
-                left = U(size - place)
-                pick = place + int(high_word(value, left))
-                value = value * left
-                picks[place] = pick
-                out[row, place] = deck[pick]
-                deck[pick] = deck[place]
-                place += 1
-            group += 1
-        # What was moved goes back, the last pick first or not: each place takes the card of a fresh deck.
-        for place in range(cards):
-            deck[picks[place]] = fresh[picks[place]]
-            deck[place] = fresh[place]
+                while value * products[group] < floors[group]:
+                    value = ahead[row - first, used] if used < 2 else word(seed, start + U(row), used, kept)
+                    used += 1
+                end, left = min(cards, groups[group]), U(size - begin)
+                for place in range(begin, end):
+                    pick = place + np.int64(high_word(value, left))
+                    value = value * left
+                    left -= ONE
+                    picks[place] = pick
+                    card = deck[pick]
+                    deck[pick] = deck[place]
+                    out[row, place] = card
+                begin = end
+            # What was moved goes back: each place takes the card of a fresh deck.
+            for place in range(cards):
+                deck[picks[place]] = fresh[picks[place]]
+                deck[place] = fresh[place]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from croupier.cards import kernels
 from croupier.cards.card import Cards
@@ -18,6 +19,10 @@ from croupier.cards.ranking.scoring.kinds import HIGH, HIGH_ORDER
 from croupier.cards.ranking.scoring.must_use import one_or_two_hole_cards, two_hole_cards
 from croupier.cards.ranking.scoring.poker import poker
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 FIVE = poker(5, HIGH_ORDER)
 
 
@@ -27,6 +32,7 @@ def rankings() -> tuple[Ranking, ...]:
             high_ranking("high", "the best five cards", cite="30-1004(1)", sizes=(5, 6, 7), scorer=FIVE),
             quick=high_strength,
             quick_rows=lambda cards, threads: kernels.strengths(cards, threads=threads),
+            quick_parts=dealt_high,
         ),
         must_use("omaha-high", "four hole cards, two of them play with three community cards", "30-1099.06(4)(c)", 4),
         must_use("omaha-five-high", "five hole cards, two of them play with three community cards", "30-1099.06(1)", 5),
@@ -34,6 +40,17 @@ def rankings() -> tuple[Ranking, ...]:
         one_or_two("holdem-88", "one or both hole cards play with the four community cards", "30-1099.09(7)", (6,)),
         one_or_two("one-or-two-hole-cards", "one or both hole cards play with the board", "30-1099.28(1)", (5, 6, 7)),
     )
+
+
+def dealt_high(one: NDArray[np.uint8], two: NDArray[np.uint8]) -> NDArray[np.int16]:
+    """Hands whose cards lie in two arrays, the hole cards and the board."""
+    import numpy as np
+
+    from croupier.cards.kernels.rows import high_parts
+
+    found = np.empty(len(one), dtype=np.int16)
+    high_parts(one, two, found)
+    return found
 
 
 def high_ranking(
