@@ -125,7 +125,8 @@ class Both(When):
     def holds_rows(self, batch: Batch) -> NDArray[np.bool_]:
         import numpy as np
 
-        return np.logical_and.reduce([part.holds_rows(batch) for part in self.parts])
+        found: NDArray[np.bool_] = np.logical_and.reduce([part.holds_rows(batch) for part in self.parts])
+        return found
 
     def __str__(self) -> str:
         return " and ".join(str(part) for part in self.parts)
@@ -144,7 +145,8 @@ class Either(When):
     def holds_rows(self, batch: Batch) -> NDArray[np.bool_]:
         import numpy as np
 
-        return np.logical_or.reduce([part.holds_rows(batch) for part in self.parts])
+        found: NDArray[np.bool_] = np.logical_or.reduce([part.holds_rows(batch) for part in self.parts])
+        return found
 
     def __str__(self) -> str:
         return "(" + " or ".join(str(part) for part in self.parts) + ")"

@@ -12,7 +12,7 @@ from croupier.cards.ranking.scoring import SHIFT
 from croupier.errors import RuleError
 from croupier.rules.facts import Facts, strength_of
 from croupier.rules.group import Hand
-from croupier.rules.reading import YES_NO, Reader, Reading, RowReader, Speaker, Value
+from croupier.rules.reading import YES_NO, OfCards, Reader, RowReader, Speaker, Value
 
 if TYPE_CHECKING:
     import numpy as np
@@ -26,7 +26,7 @@ RESULTS: tuple[Value, ...] = (WIN, TIE, LOSS)
 
 
 @dataclass(frozen=True, eq=False)
-class Category(Reading):
+class Category(OfCards):
     """The category of a hand. `classes` are finer ones that pay tables tell apart, the narrowest first;
     `wider` are names that cover several categories.
     """
@@ -55,10 +55,6 @@ class Category(Reading):
     @property
     def texts(self) -> tuple[str, ...]:
         return (*self.classes, *(item.name for item in self.ranking.categories))
-
-    @property
-    def of_cards(self) -> bool:
-        return True
 
     def reader(self) -> Reader:
         ranking, strength = self.ranking, strength_of(self.ranking, self.hand)
@@ -102,7 +98,7 @@ class Category(Reading):
 
 
 @dataclass(frozen=True, eq=False)
-class Versus(Reading):
+class Versus(OfCards):
     """Which of two hands is higher."""
 
     mine: Hand
@@ -116,10 +112,6 @@ class Versus(Reading):
     @property
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return (self.ranking, self.mine), (self.ranking, self.theirs)
-
-    @property
-    def of_cards(self) -> bool:
-        return True
 
     def reader(self) -> Reader:
         ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)
@@ -144,7 +136,7 @@ class Versus(Reading):
 
 
 @dataclass(frozen=True, eq=False)
-class AtLeast(Reading):
+class AtLeast(OfCards):
     """Whether a hand reaches a floor, a strength."""
 
     hand: Hand
@@ -159,10 +151,6 @@ class AtLeast(Reading):
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return ((self.ranking, self.hand),)
 
-    @property
-    def of_cards(self) -> bool:
-        return True
-
     def reader(self) -> Reader:
         strength, floor = strength_of(self.ranking, self.hand), self.floor
         return lambda facts: strength(facts) >= floor
@@ -175,7 +163,7 @@ class AtLeast(Reading):
 
 
 @dataclass(frozen=True, eq=False)
-class LosingHand(Reading):
+class LosingHand(OfCards):
     """The lower of two hands, or that they tie: what a two-way bad beat pays."""
 
     mine: Hand
@@ -194,10 +182,6 @@ class LosingHand(Reading):
     @property
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return (self.ranking, self.mine), (self.ranking, self.theirs)
-
-    @property
-    def of_cards(self) -> bool:
-        return True
 
     def reader(self) -> Reader:
         ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)

@@ -92,6 +92,14 @@ class Reading(ABC):
         return next(iter(hands)) if len(hands) == 1 else None
 
 
+class OfCards(Reading):
+    """The cards alone decide."""
+
+    @property
+    def of_cards(self) -> bool:
+        return True
+
+
 @dataclass(frozen=True, eq=False)
 class Hook(Reading):
     """A short function of a game's own, for what no kind here reads. `hands` are the cards it looks at.

@@ -12,7 +12,7 @@ from croupier.cards.card import Cards, is_joker
 from croupier.rules.facts import Facts, strength_of
 from croupier.rules.group import Group, Hand
 from croupier.rules.hand_readings import within_of
-from croupier.rules.reading import Reader, Reading, RowReader, Speaker, Value
+from croupier.rules.reading import OfCards, Reader, RowReader, Speaker, Value
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,7 +29,7 @@ ROYALS = tuple(frozenset(rank << 2 | suit for rank in range(TEN, ACE + 1)) for s
 
 
 @dataclass(frozen=True, eq=False)
-class RoyalByStreet(Reading):
+class RoyalByStreet(OfCards):
     """The best five of seven, a royal flush by the number of cards out when it was complete."""
 
     player: Group
@@ -49,10 +49,6 @@ class RoyalByStreet(Reading):
     @property
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return ((self.ranking, self.player | self.board),)
-
-    @property
-    def of_cards(self) -> bool:
-        return True
 
     def reader(self) -> Reader:
         strength = strength_of(self.ranking, self.player | self.board)
@@ -93,7 +89,7 @@ def has_royal(cards: Cards) -> bool:
 
 
 @dataclass(frozen=True, eq=False)
-class AceHigh(Reading):
+class AceHigh(OfCards):
     """Whether a hand of seven cards, and the other player's too, holds nothing but an ace, or a joker that is one.
 
     `rankings` are those of the print and of the reading; `names` what both, theirs with the joker, theirs without, and
@@ -112,10 +108,6 @@ class AceHigh(Reading):
     @property
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return tuple((ranking, hand) for ranking in self.rankings for hand in (self.mine, self.theirs))
-
-    @property
-    def of_cards(self) -> bool:
-        return True
 
     def reader(self) -> Reader:
         both, with_joker, without, neither = self.names
@@ -136,7 +128,7 @@ class AceHigh(Reading):
 
 
 @dataclass(frozen=True, eq=False)
-class Margin(Reading):
+class Margin(OfCards):
     """By how many categories a hand is higher: `wins` names margins, `narrowly` any other. A copy wins."""
 
     mine: Hand
@@ -161,10 +153,6 @@ class Margin(Reading):
         order = [item.name for item in self.ranking.categories]
         named = self.ranking.category_of
         return self.wins.get(order.index(named(theirs)) - order.index(named(mine)), self.narrowly)
-
-    @property
-    def of_cards(self) -> bool:
-        return True
 
     def reader(self) -> Reader:
         ours, other = strength_of(self.ranking, self.mine), strength_of(self.ranking, self.theirs)

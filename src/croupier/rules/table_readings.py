@@ -11,7 +11,7 @@ from croupier.cards.card import print_cards
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group, Hand
 from croupier.rules.hand_readings import LOSS, RESULTS, WIN, Versus, classify, classify_rows, values_of, within_of
-from croupier.rules.reading import Reader, Reading, RowReader, Speaker, Value
+from croupier.rules.reading import OfCards, Reader, Reading, RowReader, Speaker, Value
 
 if TYPE_CHECKING:
     import numpy as np
@@ -179,7 +179,7 @@ def cards_read(axis: Axis) -> int:
 
 
 @dataclass(frozen=True, eq=False)
-class BestAtTable(Reading):
+class BestAtTable(OfCards):
     """The highest hand among all seats' (and the dealer's, where `hands` has it). Folded hands count."""
 
     hands: tuple[Hand, ...]
@@ -197,10 +197,6 @@ class BestAtTable(Reading):
     @property
     def strengths(self) -> tuple[tuple[Ranking, Hand], ...]:
         return tuple((self.ranking, hand) for hand in self.hands)
-
-    @property
-    def of_cards(self) -> bool:
-        return True
 
     def reader(self) -> Reader:
         ranking, hands = self.ranking, self.hands

@@ -18,6 +18,12 @@ WAYS = frozen([[comb(code, size) for code in range(CODES + 1)] for size in range
 
 
 @element
+def signed(number: Any) -> int:
+    """A card's code as compiled code counts: unsigned numbers and signed ones together would become fractions."""
+    return np.int64(number)  # type: ignore[return-value]
+
+
+@element
 def number2(a: int, b: int) -> int:
     """The place of a hand among all of its size, in whatever order its cards lie: the sum, over its cards from the
     highest down, of the hands that lie wholly below each."""
@@ -60,19 +66,19 @@ def number5(a: int, b: int, c: int, d: int, e: int) -> int:
 @element
 def number_at(cards: Table, row: int, at: Table, size: int) -> int:
     """Of the cards in these columns."""
-    a = np.int64(cards[row, at[0]])
+    a = signed(cards[row, at[0]])
     if size == 1:
         return a
-    b = np.int64(cards[row, at[1]])
+    b = signed(cards[row, at[1]])
     if size == 2:
         return number2(a, b)
-    c = np.int64(cards[row, at[2]])
+    c = signed(cards[row, at[2]])
     if size == 3:
         return number3(a, b, c)
-    d = np.int64(cards[row, at[3]])
+    d = signed(cards[row, at[3]])
     if size == 4:
         return number4(a, b, c, d)
-    return number5(a, b, c, d, np.int64(cards[row, at[4]]))
+    return number5(a, b, c, d, signed(cards[row, at[4]]))
 
 
 @kernel
@@ -95,7 +101,7 @@ def look_up(cards: Table, table: Table, out: Table) -> None:
 def meanings(numbers: Table, shift: int, meaning: Table, out: Table) -> None:
     """What the upper part of each number stands for."""
     for row in range(len(numbers)):
-        out[row] = meaning[np.int64(numbers[row]) >> shift]
+        out[row] = meaning[signed(numbers[row]) >> shift]
 
 
 @kernel

@@ -164,17 +164,22 @@ def banker_draws_rows(batch: Batch) -> NDArray[np.bool_]:
 
 def result_rows(batch: Batch) -> NDArray[np.intp]:
     player, banker = final_totals(batch)
-    return 2 - 2 * (player > banker).astype("p") - (banker > player)
+    found: NDArray[np.intp] = 2 - 2 * (player > banker).astype("p") - (banker > player)
+    return found
 
 
 def dragon_rows(batch: Batch) -> NDArray[np.intp]:
     player, banker = final_totals(batch)
-    return (~((banker == 7) & (batch.cards["banker"][:, 2] != ABSENT) & (player <= 6))).astype("p")
+    held = (banker == 7) & (batch.cards["banker"][:, 2] != ABSENT) & (player <= 6)
+    found: NDArray[np.intp] = (~held).astype("p")
+    return found
 
 
 def panda_rows(batch: Batch) -> NDArray[np.intp]:
     player, banker = final_totals(batch)
-    return (~((player == 8) & (batch.cards["player"][:, 2] != ABSENT) & (banker <= 7))).astype("p")
+    held = (player == 8) & (batch.cards["player"][:, 2] != ABSENT) & (banker <= 7)
+    found: NDArray[np.intp] = (~held).astype("p")
+    return found
 
 
 HANDS = (PLAYER, BANKER)

@@ -85,8 +85,7 @@ def paid_by(name: str, rows: dict[str, When], *hands: Group) -> Axis:
         return lambda facts: row in rows and rows[row].holds(facts.value)
 
     def met_rows(row: str) -> Callable[[Batch], NDArray[np.bool_]]:
-        when = rows.get(row, ~ALWAYS)
-        return lambda batch: when.holds_rows(batch)
+        return rows.get(row, ~ALWAYS).holds_rows
 
     printed = (BEATEN, SURRENDERED, WAR_WON, WAR_TIED, TIE_BET)
     members = (Class(row, met(row), test_rows=met_rows(row)) for row in printed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from croupier.cards.kernels.few import number3
+from croupier.cards.kernels.few import number3, signed
 from croupier.cards.kernels.frozen import Table
 from croupier.cards.kernels.jit import element, kernel
 from croupier.exact.holdem.kernels.index import (
@@ -31,7 +31,7 @@ def moves_by_kind(board: Table, hole: Table, keys: Table, kinds: Table, actions:
         slot = found_at(key, keys)
         if slot < 0:
             return row
-        one, two = np.int64(hole[row, 0]), np.int64(hole[row, 1])
+        one, two = signed(hole[row, 0]), signed(hole[row, 1])
         one = one & ~3 | moved >> 2 * (one & 3) & 3
         two = two & ~3 | moved >> 2 * (two & 3) & 3
         out[row] = actions[kinds[slot], PAIR[one, two]]
@@ -52,9 +52,9 @@ def kinds_by_number(boards: Table, keys: Table, kinds: Table, kind: Table, moves
 def moves_by_flop(board: Table, hole: Table, kinds: Table, moves: Table, actions: Table, out: Table) -> None:
     """As `moves_by_kind`, for flops that were looked up before, each by its number."""
     for row in range(len(board)):
-        number = number3(np.int64(board[row, 0]), np.int64(board[row, 1]), np.int64(board[row, 2]))
-        moved = np.int64(moves[number])
-        one, two = np.int64(hole[row, 0]), np.int64(hole[row, 1])
+        number = number3(signed(board[row, 0]), signed(board[row, 1]), signed(board[row, 2]))
+        moved = signed(moves[number])
+        one, two = signed(hole[row, 0]), signed(hole[row, 1])
         one = one & ~3 | moved >> 2 * (one & 3) & 3
         two = two & ~3 | moved >> 2 * (two & 3) & 3
         out[row] = actions[kinds[number], PAIR[one, two]]
@@ -71,23 +71,23 @@ def river_entry(board: Table, hole: Table, row: int, held: Table) -> int:
         if held[other] > held[suit]:
             suit = other
     size = held[suit]
-    one, two = np.int64(hole[row, 0]), np.int64(hole[row, 1])
+    one, two = signed(hole[row, 0]), signed(hole[row, 1])
     if size < 3:
-        a, b, c = np.int64(board[row, 0]) >> 2, np.int64(board[row, 1]) >> 2, np.int64(board[row, 2]) >> 2
-        d, e = np.int64(board[row, 3]) >> 2, np.int64(board[row, 4]) >> 2
+        a, b, c = signed(board[row, 0]) >> 2, signed(board[row, 1]) >> 2, signed(board[row, 2]) >> 2
+        d, e = signed(board[row, 3]) >> 2, signed(board[row, 4]) >> 2
         plain = FIVE_OF_FOUR[FOUR_OF_THREE[THREE_OF_TWO[class_of(a, b), c], d], e]
-        return np.int64(plain) * PLAIN_CLASSES + class_of(one >> 2, two >> 2)
+        return signed(plain) * PLAIN_CLASSES + class_of(one >> 2, two >> 2)
     mask, rest, beside = 0, 0, -1
     for place in range(5):
-        rank = np.int64(board[row, place]) >> 2
-        if np.int64(board[row, place]) & 3 == suit:
+        rank = signed(board[row, place]) >> 2
+        if signed(board[row, place]) & 3 == suit:
             mask |= 1 << rank
         elif beside < 0:
             beside, rest = rank, rank
         else:
             rest = class_of(beside, rank)
-    mine = (one >> 2) + RANKS * np.int64(one & 3 == suit)
-    also = (two >> 2) + RANKS * np.int64(two & 3 == suit)
+    mine = (one >> 2) + RANKS * signed(one & 3 == suit)
+    also = (two >> 2) + RANKS * signed(two & 3 == suit)
     return PLAIN_ENTRIES + suited_row(mask, size, rest) * SUITED_CLASSES + class_of(mine, also)
 
 

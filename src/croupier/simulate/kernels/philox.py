@@ -13,6 +13,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
+from croupier.cards.kernels.few import signed
 from croupier.cards.kernels.frozen import Table
 from croupier.cards.kernels.jit import element, kernel
 
@@ -101,7 +102,7 @@ def deal(seed: Any, start: Any, fresh: Table, groups: Table, products: Table, fl
                     used += 1
                 end, left = min(cards, groups[group]), U(size - begin)
                 for place in range(begin, end):
-                    pick = place + np.int64(high_word(value, left))
+                    pick = place + signed(high_word(value, left))
                     value = value * left
                     left -= ONE
                     picks[place] = pick
