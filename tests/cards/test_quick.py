@@ -11,6 +11,7 @@ from croupier.cards import quick
 from croupier.cards.card import parse_cards
 from croupier.cards.ranking import get_ranking
 from croupier.cards.ranking.scoring.low import NO_QUALIFIER
+from tests.chance import chance
 
 Way = Callable[[list[int], list[int]], int]
 
@@ -65,3 +66,12 @@ def test_a_low_in_words(name: str) -> None:
             described += 1
             assert quick.low_ranks(ranking.strength(cards)) == words.removesuffix(" low")
     assert described > 20
+
+
+def test_several_hands_on_one_board_are_scored_as_one_by_one() -> None:
+    dice = chance("several hands")
+    for _ in range(200):
+        deck = dice.sample(range(52), 17)
+        hands = [tuple(deck[at : at + 2]) for at in range(0, 12, 2)]
+        board = tuple(deck[12:])
+        assert quick.best_highs(hands, board) == [quick.best_high(own, board) for own in hands]

@@ -328,3 +328,12 @@ def test_two_small_pairs_on_board_open_before_one_of_aces() -> None:
     assert high_key(parse_cards("Ad Ks")) > high_key(parse_cards("Ah Qs"))
     assert low_key(parse_cards("8c 6d")) < low_key(parse_cards("2c 2d"))
     assert low_key(parse_cards("Ac 5d")) < low_key(parse_cards("6c 5s"))
+
+
+@pytest.mark.parametrize("stacks", [[50, 2], [2, 50]])
+def test_nobody_is_asked_who_has_nothing_to_call_and_nobody_to_bet_against(stacks: list[int]) -> None:
+    """The player with two dollars is all in: the other is not asked, and the cards are dealt out."""
+    table = seated("co/texas-holdem", stacks, NO_LIMIT)
+    do(table, f"{hand_of(table).turn} call")
+    assert not table.state.in_hand
+    assert len(hand_of(table).board) == 5

@@ -14,6 +14,7 @@ from croupier.cards.card import Cards
 from croupier.cards.deck import DeckSpec
 from croupier.cards.shuffle import PlayShuffle, SimulationStream
 from croupier.cli.asides import help_lines, in_force, pay_lines, rule_lines
+from croupier.cli.poker_history import Played, history_lines, played
 from croupier.cli.screen import AGAIN, Menu, Quit, Screen, Unusable
 from croupier.cli.standing import poker_standing
 from croupier.cli.you import told_to
@@ -60,7 +61,7 @@ def play_poker(args: argparse.Namespace, game: PotGame, options: dict[str, str],
         while True:
             player.play_hand()
     except (Quit, KeyboardInterrupt):
-        player.screen.say("", player.farewell())
+        player.screen.say("", *history_lines(player.hands), player.farewell())
     except Unusable:
         player.screen.say("", player.farewell())
         raise
@@ -103,12 +104,16 @@ class PokerPlayer:
         self._told: State = table.state
         self._bought = 0
         self._events: list[Any] = []
+        self.hands: list[Played] = []
         self.histories: Callable[[str], None] | None = None
         self._menu = Menu(WORDS)
         self.screen.asides |= {
-            "?": lambda said: help_lines({"raise 20, bet pot": "an amount, '1/2 pot', 'pot' or 'all'"}),
+            "?": lambda said: help_lines(
+                {"raise 20, bet pot": "an amount, '1/2 pot', 'pot' or 'all'", "history": "your hands so far"}
+            ),
             "pay": lambda said: pay_lines(self._in_force(), said.lower()),
             "advice": lambda said: (NO_ADVICE,),
+            "history": lambda said: history_lines(self.hands) or ("No hand is played to its end yet.",),
             "rule": lambda said: rule_lines([offer.cite for offer in offers(table.state, YOU) if offer.cite], said),
         }
         self.screen.asides["help"] = self.screen.asides["?"]
@@ -192,6 +197,8 @@ class PokerPlayer:
 
     def _keep(self) -> None:
         hand = self.table.state.hand
+        if hand is not None and (mine := played(hand, YOU)):
+            self.hands.append(mine)
         if self.histories and hand is not None:
             chairs = self.table.state.room.chairs
             text = write(hand, self._events, [chairs[seat].player for seat in hand.seats])
@@ -267,7 +274,8 @@ class PokerPlayer:
 def sizes(offer: Offer) -> str:
     if offer.kind == a.WAGER:
         return f"{money(offer.least)} to {money(offer.most)}"
-    return f"to {money(offer.least)} up to {money(offer.most)}, or a part of the pot ('1/2 pot', 'pot'), or 'all'"
+    to = "to " if offer.name == a.RAISE else ""
+    return f"{to}{money(offer.least)} up to {money(offer.most)}, or a part of the pot ('1/2 pot', 'pot'), or 'all'"
 
 
 def word_of(offer: Offer) -> str:

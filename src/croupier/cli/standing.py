@@ -90,7 +90,26 @@ def poker_standing(hand: Hand, seat: int) -> list[str]:
         f"Your cards: {print_cards(cards)}{f' ({words})' if words else ''}.{board}",
         f"The pot: {dollars(hand.pot)}. You have put in {dollars(put)}, have {dollars(hand.stacks[place])}"
         + (f", and {dollars(owed)} to call." if owed else "."),
+        *side_pots(hand),
     ]
+
+
+def side_pots(hand: Hand) -> list[str]:
+    """Once somebody is all in: what lies in the main pot and in each side pot so far, and who may win it."""
+    live, put, stacks = hand.contenders, hand.put, hand.stacks
+    if all(stacks[place] for place in live):
+        return []
+    # Whoever still has chips is in every pot, however much of a bet he has yet to call.
+    reached = {place: max(put) if stacks[place] else put[place] for place in live}
+    found: list[str] = []
+    below, carried = 0, hand.setup.carried
+    for level in sorted(set(reached.values())):
+        cents = carried + sum(min(amount, level) - min(amount, below) for amount in put)
+        seats = ", ".join(str(hand.seats[place]) for place in live if reached[place] >= level)
+        name = f"side pot {len(found)}" if found else "main pot"
+        found.append(f"{name} {dollars(cents)} (seats {seats})")
+        below, carried = level, 0
+    return [f"In it: {'; '.join(found)}."] if len(found) > 1 else []
 
 
 def _poker_words(hand: Hand, cards: Cards) -> str:

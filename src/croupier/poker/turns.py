@@ -22,8 +22,9 @@ def bet(h: Hand, action: Action) -> tuple[Hand, Any, bool]:
     """A decision in a betting round, and whether somebody else is to act in it; else the hand has to be moved on."""
     setup, stacks, bets, _, queue, top = h[:6]
     event: Any
-    if len(queue) > 1 and setup.plan.free_check:
-        # The usual check or call without a detour: `betting_event` says the same of them.
+    if len(queue) > 2 and setup.plan.free_check:
+        # The usual check or call without a detour: `betting_event` says the same of them. With one left to act the
+        # round may be over by itself: everybody else is all in.
         place = queue[0]
         seat, name = action[1], action[2]
         if seat == setup.seats[place]:
