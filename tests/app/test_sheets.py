@@ -43,9 +43,9 @@ PROGRESSIVE = Price(
     combinations=22100,
     cite="(20)",
     outcomes=(
-        Outcome("nothing", 22000, Fraction(-1)),
-        Outcome("straight flush", 99, Fraction(69), pays="70 for 1"),
         Outcome("akq spades", 1, Fraction(-1), pays="100%"),
+        Outcome("straight flush", 99, Fraction(69), pays="70 for 1"),
+        Outcome("nothing", 22000, Fraction(-1)),
     ),
     meters=(Meter("progressive", Fraction(1), 1, "akq spades"),),
 )
@@ -102,7 +102,7 @@ def test_decisions_are_read_from_the_names_of_outcomes() -> None:
     }
 
 
-def test_meters_come_first_and_folds_last() -> None:
+def test_rows_by_rank_and_folds_last() -> None:
     ante, progressive = sheet_of(analysis(), WANTED).wagers
     assert [item.name for item in progressive.outcomes] == ["akq spades", "straight flush", "nothing"]
     assert progressive.outcomes[0].paid == "100% of the progressive meter"

@@ -83,3 +83,23 @@ def test_no_sheet_of_nothing(capsys: pytest.CaptureFixture[str], tmp_path: Path)
     assert main(["analyze", "co/omaha", "--report", str(path)]) == 2
     assert "house edge" in capsys.readouterr().err
     assert not path.exists()
+
+
+def test_the_warning_names_the_reading_and_what_the_figure_is_then(capsys: pytest.CaptureFixture[str]) -> None:
+    doubted = ("co/three-card-poker", "--schedule", "pair-plus=12")
+    assert main(["analyze", *doubted, "--json"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert main(["analyze", *doubted, "--as-read", "--json"]) == 0
+    read = json.loads(capsys.readouterr().out)
+    (told,) = (item for item in printed["as_read_figures"] if item["wager"] == "pair-plus")
+    (then,) = (item for item in read["wagers"] if item["wager"] == "pair-plus")
+    assert (told["exact"], told["house_edge"], told["changes"]) == (then["exact"], then["house_edge"], True)
+    assert "as_read_figures" not in read
+    assert main(["analyze", *doubted]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert f"--as-read follows the reading; the edge is then: pair-plus 12 {100 * then['house_edge']:.4f}%" in said
+
+
+def test_a_doubt_that_changes_no_figure_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyze", "co/three-card-poker"]) == 0
+    assert "no figure above changes with it" in " ".join(capsys.readouterr().out.split())

@@ -53,7 +53,7 @@ def wager(price: Price, found: Analysis, wanted: Wanted) -> model.Wager:
         method=price.method,
         combinations=price.combinations,
         closed_form=closed_form(price.combinations, deck_size(found), tuple(dealt.values())) if exact else (),
-        outcomes=tuple(sorted(_outcomes(price, actions), key=lambda item: _place(item, price))),
+        outcomes=tuple(_in_order(list(_outcomes(price, actions)), price)),
         figures=_figures(price),
         standard_error=price.standard_error,
         parts=price.by_line,
@@ -91,10 +91,12 @@ def _outcomes(price: Price, actions: frozenset[str]) -> Iterator[model.Outcome]:
         )
 
 
-def _place(item: model.Outcome, price: Price) -> tuple[bool, Fraction, Fraction]:
-    """Awards of a meter first, the greatest share before the others, then by result; what was folded last."""
-    share = sum((meter.share for meter in price.meters if meter.outcome == item.name), Fraction(0))
-    return item.end == "fold", -share, -item.net
+def _in_order(outcomes: list[model.Outcome], price: Price) -> list[model.Outcome]:
+    """A wager on a hand has its rows by rank, as its schedule prints them. Of several wagers together: by result, what
+    was folded last."""
+    if not price.by_line:
+        return outcomes
+    return sorted(outcomes, key=lambda item: (item.end == "fold", -item.net))
 
 
 def pays(item: Outcome) -> str:

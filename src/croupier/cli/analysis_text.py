@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from croupier.exact.analyze import Analysis
+from croupier.report.grid import Grid, grids
 
 DETAILS = (
     ("house edge, per unit of the first wager", "house_edge"),
@@ -23,7 +24,7 @@ NOTE = """Edge and RTP (what comes back) per unit of the first wager, risk per u
 def print_analysis(found: Analysis, report: dict[str, Any], *, full: bool = False) -> None:
     console = Console(highlight=False)
     variant = f"@{report['variant']}" if report["variant"] else ""
-    console.print(f"[bold]{found.request.found.game.name}[/bold] ({report['game']}{variant})")
+    console.print(f"[bold]{found.request.found.game.name}[/bold] ({report['game']}{variant}){_first_line(report)}")
     _summary(console, report["wagers"])
     _strategy(console, report)
     for wager in report["wagers"]:
@@ -38,7 +39,7 @@ def print_analysis(found: Analysis, report: dict[str, Any], *, full: bool = Fals
     for warning in report["warnings"]:
         console.print(f"warning: {warning}", style="yellow")
     if report["warnings"] and not report["as_read"]:
-        console.print("--as-read shows the figures as the text is read where its print is doubted", style="yellow")
+        console.print(_as_read(report), style="yellow")
     if not full:
         console.print("--full shows every outcome with its combinations and what it contributes", style="dim")
     console.print(f"{report['seconds']} s", style="dim")
@@ -62,6 +63,16 @@ def _summary(console: Console, wagers: list[dict[str, Any]]) -> None:
         )
     console.print(table)
     console.print(NOTE, style="dim")
+
+
+def _first_line(report: dict[str, Any]) -> str:
+    """Whether all of it is exact is said before any figure."""
+    estimates = [_called(item) for item in report["wagers"] if "standard_error" in item]
+    if not estimates:
+        return ""
+    if len(estimates) == len(report["wagers"]):
+        return ": an estimate, not exact"
+    return f": exact but for an estimate of {', '.join(estimates)}"
 
 
 def _means(item: dict[str, Any]) -> str:
@@ -93,6 +104,9 @@ def _wager(console: Console, item: dict[str, Any]) -> None:
     console.print(f"\n[bold]{item['wager']}[/bold]{schedule}, {item['unit']}")
     samples = "standard_error" in item
     table = Table("outcome", "samples" if samples else "combinations", "probability", "pays", "contribution", box=None)
+    # No figure is cut: a count too long for its column goes on in the next line.
+    for column in table.columns:
+        column.overflow = "fold"
     for row in item["rows"]:
         table.add_row(
             row["outcome"],
@@ -115,6 +129,19 @@ def _wager(console: Console, item: dict[str, Any]) -> None:
         console.print(f"  note: {note}", style="dim")
 
 
+def _as_read(report: dict[str, Any]) -> str:
+    """What the doubted figures are under the reading."""
+    figures = report.get("as_read_figures", ())
+    said = [f"{_called(item)} {100 * item['house_edge']:.4f}%" for item in figures if item["changes"]]
+    later = [_called(item) for item in figures if item["changes"] is None]
+    if said:
+        rest = f"; {', '.join(later)} too, which takes as long again" if later else ""
+        return f"--as-read follows the reading; the edge is then: {', '.join(said)}{rest}"
+    if later:
+        return f"--as-read follows the reading, and prices {', '.join(later)} by it"
+    return "--as-read follows the reading; no figure above changes with it"
+
+
 def _strategy(console: Console, report: dict[str, Any]) -> None:
     if "policy_cost" in report:
         console.print(f"\n{report['policy']}: {_cost(report['policy_cost']['value'])}")
@@ -122,13 +149,28 @@ def _strategy(console: Console, report: dict[str, Any]) -> None:
         return
     worth = "the best play" if report["strategy_is_optimal"] else _cost(report["strategy_cost"]["value"])
     console.print(f"\n[bold]How to play[/bold] ({worth})")
+    found = grids((said["when"], said["do"], said.get("street", "")) for said in report["strategy"])
+    for grid in found:
+        _grid(console, grid)
     street = ""
-    for said in report["strategy"]:
+    for said in report["strategy"] if not found else ():
         if said.get("street", "") != street:
             street = said["street"]
             console.print(f"  {street}:")
         console.print(f"  {'  ' * bool(street)}{said['when']}: [bold]{said['do']}[/bold]")
     console.print()
+
+
+def _grid(console: Console, grid: Grid) -> None:
+    """A hand a row, what the dealer shows across."""
+    table = Table(grid.street or "your hand", *grid.cards, box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.columns[0].overflow = "fold"
+    for column in table.columns[1:]:
+        column.no_wrap = True
+    for hand, cells in grid.rows:
+        table.add_row(hand, *cells)
+    console.print(table)
+    console.print(f"{grid.key}; across: the dealer's card\n", style="dim")
 
 
 def _cost(share: float) -> str:

@@ -6,9 +6,13 @@ import argparse
 import json
 
 from croupier.app.capabilities import capabilities
+from croupier.app.price_table import edge_in_words, prices_of
 from croupier.books import library
 from croupier.report.games import game_entries, games_tables, repealed
 
+NOTE = """
+edge: what the main game costs per unit of its first wager, on its first printed schedule, as shipped with croupier;
+~ an estimate, * stale: the rules have changed since. croupier analyze GAME prices it anew."""
 HELP = "Lists every game of the three books: its wagers, actions, schedules and options, and what works for it."
 
 
@@ -18,10 +22,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     entries = game_entries(library(), capabilities())
+    prices = {entry["id"]: prices_of(entry["id"]) for entry in entries}
     if args.json:
-        print(json.dumps(entries, indent=1, ensure_ascii=False))
+        listed = [entry | {"prices": prices[entry["id"]]} for entry in entries]
+        print(json.dumps(listed, indent=1, ensure_ascii=False))
         return 0
     from rich.console import Console
 
-    Console(highlight=False).print(*games_tables(entries, repealed(library())), sep="\n")
+    edges = {full: edge_in_words(found) for game in prices.values() for full, found in game.items()}
+    console = Console(highlight=False)
+    console.print(*games_tables(entries, repealed(library()), edges), sep="\n")
+    console.print(NOTE, style="dim")
     return 0

@@ -57,21 +57,25 @@ def check_all(args: argparse.Namespace) -> None:
 
 
 def price_everything(*, as_read: bool) -> list[Line]:
-    """With a bar on standard error, where that is a terminal."""
+    """With a bar on standard error; where that is a pipe, a line now and then."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     from croupier.app.price_list import game_ids, price_games
+    from croupier.cli.bar import Lines, is_quiet
 
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
     lines: list[Line] = []
+    told = Lines()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         ids = game_ids()
         task = bar.add_task(ids[0], total=len(ids))
         for place, game in enumerate(price_games(as_read=as_read), 1):
             lines += game.lines
             bar.update(task, completed=place, description=ids[place] if place < len(ids) else "")
+            if not console.is_terminal and not is_quiet():
+                told.tell(f"{place} of {len(ids)} games priced")
     return lines
 
 

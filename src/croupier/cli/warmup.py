@@ -55,13 +55,17 @@ def run(args: argparse.Namespace) -> int:
     from rich.console import Console
     from rich.progress import Progress
 
-    console = Console(stderr=True)
+    from croupier.cli.bar import Lines
+
+    console, told = Console(stderr=True), Lines()
     start = perf_counter()
-    with Progress(console=console, transient=True) as progress:
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         calls = {name: call for module in WARMUPS for name, call in import_module(module).steps().items()}
         task = progress.add_task("warmup", total=len(calls))
-        for name, call in calls.items():
+        for place, (name, call) in enumerate(calls.items()):
             progress.update(task, description=name)
+            if not console.is_terminal:
+                told.tell(f"{place} of {len(calls)} kernels, now {name}")
             call()
             progress.advance(task)
     console.print(f"{len(calls)} kernels are ready ({perf_counter() - start:.1f} s)")

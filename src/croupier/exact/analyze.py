@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import partial
 from itertools import chain
 
 from croupier.books import Found, Schedule, by_wager, library
 from croupier.books.doubts import of_paragraphs, of_schedule, of_wagers
 from croupier.errors import CroupierError
+from croupier.exact.as_read import Read, main_read, side_read
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Solution
 from croupier.exact.frame.store import solved
@@ -59,7 +61,7 @@ class Request:
 @dataclass(frozen=True)
 class Analysis:
     """`solution` is the main game's on the first terms priced; `missing` are wagers without a price,
-    each with the reason."""
+    each with the reason; `readings` what doubted prices would be as read, where the print was followed."""
 
     request: Request
     prices: tuple[Price, ...]
@@ -67,6 +69,7 @@ class Analysis:
     best: Price | None
     missing: tuple[tuple[str, str, str], ...]
     warnings: tuple[str, ...]
+    readings: tuple[Read, ...] = ()
 
     @property
     def method(self) -> str:
@@ -105,6 +108,7 @@ def analyze(request: Request) -> Analysis:
     standing = meters_of_request(request)
     prices: list[Price] = []
     missing: list[tuple[str, str, str]] = []
+    section, readings = request.found.section, list[Read]()
     solution, best, used, spare = None, None, [], list[Price]()
     main = paying_wagers(request.game)
     if request.game is not None:
@@ -114,6 +118,7 @@ def analyze(request: Request) -> Analysis:
                 prices.append(answer.price(terms.label(), cite=str(request.game.opens.cite)))
                 paid = [item for wager in main if (item := terms.schedule(wager))]
                 used += paid
+                readings += main_read(section, terms, prices[-1], paid, request.policy, request.threads)
                 spare += [price for item in paid for price in _row_prices(request, item)]
                 spare += _with_fees(request, terms, prices[-1])
                 if solution is None:
@@ -126,8 +131,12 @@ def analyze(request: Request) -> Analysis:
             main = ()  # what is left of it that needs no decision is priced wager by wager
     for name, schedule in _side_schedules(request, picked, printed, main):
         try:
-            prices += (_called(name, schedule, price) for price in _side_prices(request, schedule, picked))
+            priced = [_called(name, schedule, price) for price in _side_prices(request, schedule, picked)]
+            prices += priced
             used.append(schedule)
+            if not request.as_read:
+                again = partial(_side_prices, replace(request, as_read=True), schedule, picked)
+                readings += side_read(section, schedule, priced, again)
         except NotPriced as reason:
             missing.append((schedule.wager, name, str(reason)))
     if _needs_no_solver(request.game, prices):
@@ -139,6 +148,7 @@ def analyze(request: Request) -> Analysis:
         best,
         tuple(missing),
         warnings_of(request, used, {price.wager for price in prices}),
+        tuple(item.at_meters(standing) for item in readings),
     )
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.exact.analyze import Analysis, printed_schedules
+from croupier.exact.as_read import Read
 from croupier.exact.frame.value import EXACT, SIMULATION, Price
 from croupier.exact.payfile import left_out
 
@@ -124,8 +125,20 @@ def write_analysis(found: Analysis, seconds: float) -> dict[str, Any]:
         report["not_priced"] = [
             {"wager": wager, "schedule": schedule, "why": why} for wager, schedule, why in found.missing
         ]
+    if found.readings:
+        report["as_read_figures"] = [_read(item) for item in found.readings]
     report["warnings"] = list(found.warnings)
     return report
+
+
+def _read(item: Read) -> dict[str, Any]:
+    """A doubted wager under the reading; without a figure where only --as-read works it out."""
+    found: dict[str, Any] = {"wager": item.printed.wager, "schedule": item.printed.schedule, "changes": item.differs}
+    if item.read is None:
+        return {**found, "changes": None}
+    worth = item.read.expectation
+    found |= {"house_edge": float(-worth), "expected_return": decimal(worth)}
+    return found | ({"exact": str(worth)} if item.read.method == EXACT else {"method": item.read.method})
 
 
 def _left_out(found: Analysis) -> list[dict[str, Any]]:

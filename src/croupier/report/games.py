@@ -13,6 +13,9 @@ from croupier.rules.pot.game import GENERAL, general_options
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+NOTHING: Mapping[str, str] = {}
+# Of the list, and of what its columns need.
+WIDTH, WORKS_WIDTH, EDGE_WIDTH, GAP = 79, len("play settle"), len("~10.42%*"), 2
 WORKS = ("play", "settle", "analyze", "simulate")
 Capabilities = Mapping[str, frozenset[str]]
 
@@ -54,8 +57,10 @@ def repealed(books: Library) -> list[Section]:
     return [section for section in books.sections() if section.status == "repealed"]
 
 
-def games_tables(entries: Iterable[Mapping[str, Any]], gone: Iterable[Section]) -> list[RenderableType]:
-    """A table a book, and the sections that are in force no more."""
+def games_tables(
+    entries: Iterable[Mapping[str, Any]], gone: Iterable[Section], edges: Mapping[str, str] = NOTHING
+) -> list[RenderableType]:
+    """A table a book, with the house edge of the main game by full id, and the sections that are in force no more."""
     from rich.table import Table
     from rich.text import Text
 
@@ -68,24 +73,27 @@ def games_tables(entries: Iterable[Mapping[str, Any]], gone: Iterable[Section]) 
         table = Table(
             title=f"{name}: {len(mine)} games", title_justify="left", title_style="bold", box=None, pad_edge=False
         )
-        for heading in ("game", "works", "cite", "bank", "schedules"):
-            # At 80 columns what works is always seen; a long cite is cut.
-            width = 30 if heading in ("game", "cite") else None
-            table.add_column(heading, no_wrap=True, header_style="dim", max_width=width)
+        # At 80 columns everything is seen but the end of a long cite.
+        longest = {name: max(len(entry[name]) for entry in mine) for name in ("id", "cite", "banking")}
+        cite = min(longest["cite"], WIDTH - longest["id"] - WORKS_WIDTH - EDGE_WIDTH - longest["banking"] - 4 * GAP)
+        widths = longest["id"], WORKS_WIDTH, EDGE_WIDTH, cite, longest["banking"]
+        for heading, width in zip(("game", "works", "edge", "cite", "bank"), widths, strict=True):
+            table.add_column(heading, no_wrap=True, header_style="dim", width=max(width, len(heading)))
         for entry in mine:
-            table.add_row(*_row(entry))
-            if entry["variants"]:
-                table.add_row(Text("   " + " ".join(f"@{variant}" for variant in entry["variants"]), style="dim"))
+            table.add_row(*_row(entry, edges))
+            for variant in entry["variants"]:
+                edge = edges.get(f"{entry['id']}@{variant}", "")
+                table.add_row(f"   @{variant}", "", edge, style="dim")
         shown += [table, Text("")]
     shown += [Text(f"{section.id} {section.title}: {_ended(section)}") for section in gone]
     return shown
 
 
-def _row(entry: Mapping[str, Any]) -> tuple[str, ...]:
-    printed = sum(len(ids) for ids in entry["schedules"].values())
+def _row(entry: Mapping[str, Any], edges: Mapping[str, str]) -> tuple[str, ...]:
     able = [name for name in WORKS if entry[name]]
     done = "all" if len(able) == len(WORKS) else " ".join(able)
-    return entry["id"], done or "-", entry["cite"], entry["banking"], str(printed or "-")
+    edge = "" if entry["variants"] else edges.get(entry["id"], "") or "-"
+    return entry["id"], done or "-", edge, entry["cite"], entry["banking"]
 
 
 def _ended(section: Section) -> str:

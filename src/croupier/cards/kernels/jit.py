@@ -15,13 +15,31 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import numba
+from numba.core.event import Event, Listener, register
 
 from croupier.cards.kernels.digest import digest
+from croupier.cards.kernels.heard import Compilations
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 _settings: Any = numba.config
+
+
+class _Compiler(Listener):
+    """What is loaded from the cache is not compiled, and not told."""
+
+    def __init__(self) -> None:
+        self.found = Compilations()
+
+    def on_start(self, event: Event) -> None:
+        self.found.start()
+
+    def on_end(self, event: Event) -> None:
+        self.found.stop()
+
+
+register("numba:compile", _Compiler())  # type: ignore[no-untyped-call]
 
 
 def element(function: Callable[P, R]) -> Callable[P, R]:

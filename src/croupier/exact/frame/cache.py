@@ -59,6 +59,11 @@ def remembered(what: str, key: Any, count: Callable[[], Any]) -> Any:
     return json.loads(json.dumps(value))
 
 
+def is_remembered(what: str, key: Any) -> bool:
+    off = os.environ.get("CROUPIER_CACHE") == "off"
+    return not off and (folder() / f"{what}-{digest(key, code_digest())}.json").is_file()
+
+
 def remembered_arrays(what: str, key: str, count: Callable[[], dict[str, Any]]) -> dict[str, Any]:
     """Arrays by name, from disk where they were counted before. `key` is a digest of everything they follow from."""
     if os.environ.get("CROUPIER_CACHE") == "off":

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.exact import plan
-from croupier.exact.frame.cache import remembered
+from croupier.exact.frame.cache import is_remembered, remembered
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Sentence, Short, Solution
 from croupier.exact.frame.terms import Terms
@@ -19,6 +19,10 @@ def solved(terms: Terms, *, policy: Policy | None = None, threads: int | None = 
     key = [terms_key(terms), _policy(policy)]
     kept = remembered("solution", key, lambda: _write(plan.solve(terms, policy=policy, threads=threads)))
     return _read(kept, terms, policy)
+
+
+def is_kept(terms: Terms, *, policy: Policy | None = None) -> bool:
+    return is_remembered("solution", [terms_key(terms), _policy(policy)])
 
 
 def terms_key(terms: Terms) -> list[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from croupier.report.grid import grids
 from croupier.report.par.document import (
     ESTIMATE,
     FAILS,
@@ -92,17 +93,7 @@ def _together(sheet: Sheet) -> tuple[str, ...]:
 def strategy(found: Strategy | None) -> Iterator[Block]:
     if found is None:
         return
-    if found.sentences:
-        streets = any(said.street for said in found.sentences)
-        first = (Column("Street", 0.22),) if streets else ()
-        columns = (*first, Column("With", 0.55), Column("Do", 0.23))
-        rows, street = [], None
-        for said in found.sentences:
-            shown = said.street if said.street != street else ""
-            street = said.street
-            rows.append((*((shown,) if streets else ()), said.when, said.do))
-        yield Table(columns, tuple(rows))
-        yield Prose("Read downwards: the first line that holds decides.", "note")
+    yield from _sentences(found)
     yield Facts(
         (
             Fact("Valued", found.policy),
@@ -114,6 +105,28 @@ def strategy(found: Strategy | None) -> Iterator[Block]:
         yield Attached(found.complete)
     if found.remark:
         yield Prose(found.remark, "note")
+
+
+def _sentences(found: Strategy) -> Iterator[Block]:
+    """As a grid, where a hand is played by the card that the dealer shows."""
+    charts = grids((said.when, said.do, said.street) for said in found.sentences)
+    for chart in charts:
+        columns = (Column(chart.street or "Hand", 0.3), *(Column(card, 0.05) for card in chart.cards))
+        yield Table(columns, tuple((hand, *cells) for hand, cells in chart.rows))
+    if charts:
+        yield Prose(f"Across: the card that the dealer shows. {charts[0].key}.", "note")
+        return
+    if found.sentences:
+        streets = any(said.street for said in found.sentences)
+        first = (Column("Street", 0.22),) if streets else ()
+        columns = (*first, Column("With", 0.55), Column("Do", 0.23))
+        rows, street = [], None
+        for said in found.sentences:
+            shown = said.street if said.street != street else ""
+            street = said.street
+            rows.append((*((shown,) if streets else ()), said.when, said.do))
+        yield Table(columns, tuple(rows))
+        yield Prose("Read downwards: the first line that holds decides.", "note")
 
 
 def _optimum(found: Strategy) -> str:

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse, Response
 
+from croupier.app.price_table import edge_in_words, prices_of
 from croupier.books.library import BOOK_NAMES
 from croupier.room.bots import Bots
 from croupier.room.errors import RoomError
@@ -45,7 +46,13 @@ def _entry(game: Json) -> Json:
         "banking": BANKING[game["banking"]],
         "wagers": ", ".join(name.replace("-", " ") for name in _names(game["wagers"])[:4]),
         "plays": bool(game["play"]),
+        "edge": _edge(game["id"]),
     }
+
+
+def _edge(game: str) -> str:
+    """Of the main game, first variant, by the price table that ships with the package."""
+    return edge_in_words(next(iter(prices_of(game).values()), None))
 
 
 def _names(wagers: list[Any]) -> list[str]:
