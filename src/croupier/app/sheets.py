@@ -20,6 +20,7 @@ from croupier.exact.frame.cache import code_digest
 from croupier.exact.frame.solution import Decision, Solution
 from croupier.exact.frame.value import EXACT, Price
 from croupier.report.par import model
+from croupier.report.par.numbers import percent
 from croupier.rules.game import Game
 
 # A longer strategy would make a sheet that no program opens.
@@ -44,7 +45,7 @@ def sheet_of(found: Analysis, wanted: Wanted) -> model.Sheet:
         strategy=_strategy(found, request.found.id.replace("/", "-")),
         unpriced=tuple(model.Unpriced(*item) for item in found.missing),
         doubts=tuple(_doubts(section)),
-        warnings=found.warnings,
+        warnings=(*found.warnings, *_readings(found)),
     )
 
 
@@ -123,6 +124,17 @@ def _doubts(section: Section) -> Iterator[model.Doubt]:
         if not item.where:
             used = "print" if item.used == "print" else "reading"
             yield model.Doubt(section.cite(item.cite), "", item.printed, item.read, item.why, used)
+
+
+def _readings(found: Analysis) -> Iterator[str]:
+    """What doubted figures are under the reading."""
+    for item in found.readings:
+        name = f"{item.printed.wager} {item.printed.schedule}".strip()
+        if item.read is None:
+            yield f"{name}: priced as read by --as-read, not here"
+        elif item.differs:
+            read, printed = (percent(price.house_edge) for price in (item.read, item.printed))
+            yield f"{name}: as read (--as-read) the house edge is {read}, as printed {printed}"
 
 
 def _strategy(found: Analysis, name: str) -> model.Strategy | None:

@@ -117,6 +117,7 @@ class Priced(TypedDict):
     strategy: list[dict[str, str]]
     warnings: list[str]
     left_out: NotRequired[list[dict[str, Any]]]
+    as_read_figures: NotRequired[list[dict[str, Any]]]
     not_priced: NotRequired[list[dict[str, str]]]
 
 
