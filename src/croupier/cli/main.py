@@ -66,24 +66,18 @@ def command_module(name: str) -> Command:
 
 
 def version() -> str:
-    from importlib import metadata
+    import croupier
 
-    return metadata.version("croupier")
-
-
-class Version(argparse.Action):
-    """argparse's own action wants the text up front, and reading it takes longer than all the rest of `--help`."""
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
-        print(f"croupier {version()}")
-        parser.exit()
+    return croupier.__version__
 
 
 def build_parser(chosen: str) -> Parser:
     parser = Parser(
         prog="croupier", description="Deals, settles, prices and proves the card games of three rule books."
     )
-    parser.add_argument("--version", action=Version, nargs=0, help="show the version and exit")
+    parser.add_argument(
+        "--version", action="version", version=f"croupier {version()}", help="show the version and exit"
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for name, summary in COMMANDS.items():
         if name != chosen:

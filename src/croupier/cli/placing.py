@@ -23,8 +23,8 @@ class Placing:
 
     def __init__(self, table: Table, screen: Screen, seat: int, player: str) -> None:
         self.table, self.screen, self._seat, self._player = table, screen, seat, player
-        # Numbers as the layout has its places; what comes besides goes behind them.
-        self._menu = Menu(line.name for line in table.state.rules.game.placed.values())
+        # The game's own wagers have the first numbers; what comes besides goes behind them.
+        self._menu = Menu(sorted(table.state.rules.game.placed, key=lambda name: name not in self.own))
         self._placed: list[Action] = []
         self._last: tuple[Action, ...] = ()
         self._warned: Action | None = None

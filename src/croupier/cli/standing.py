@@ -47,6 +47,9 @@ def _own(state: State, view: View, spot: SpotView) -> str:
 def _table(view: View) -> list[str]:
     found = []
     for name in dict.fromkeys((*view.held, *view.common)):
+        if f"{name}-front" in view.common:
+            # It is shown in its two parts.
+            continue
         cards = view.common.get(name, ())
         hidden = max(0, view.held.get(name, 0) - len(cards))
         if cards or hidden:
