@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
 from croupier.app.equity import EquityError, equity, hand_of, hands_of
+from croupier.cards.card import parse_cards
 from croupier.cli.main import main
 from croupier.games.registry import pot
 from croupier.poker.ranges import RangeError, range_of
@@ -101,3 +102,36 @@ def test_stud_that_cannot_be_enumerated_is_an_estimate_with_its_error(monkeypatc
     assert 0 < found.shares[0].error < 0.05
     with pytest.raises(EquityError):
         equity(value, value.defaults, [(hand_of("AsAhAd"),)], ())
+
+
+def test_two_jokers_are_in_the_deck_of_trips_poker() -> None:
+    """Every fifth card of both, of all 54, each pair of hands judged one by one."""
+    game = pot("co/trips-poker")
+    hands = (parse_cards("As Ad 2d 3c"), parse_cards("Ks Kd 2c 3d"))
+    found = equity(game, game.defaults, [(hands[0],), (hands[1],)], ())
+    score = game.sides[0].ranked_by(game.defaults).score
+    left = [card for card in range(54) if card not in (*hands[0], *hands[1])]
+    won = Fraction(0)
+    for first, second in permutations(left, 2):
+        mine, theirs = score((*hands[0], min(first, 52))), score((*hands[1], min(second, 52)))
+        won += Fraction(1) if mine > theirs else Fraction(1, 2) if mine == theirs else 0
+    assert found.boards == 46 * 45
+    assert found.shares[0].equity == won / (46 * 45)
+    both = equity(game, game.defaults, [(parse_cards("Jk As 2d 3c"),), (parse_cards("Jk Ks 2c 3d"),)], ())
+    assert both.boards == 46 * 45
+
+
+def test_each_player_makes_his_best_card_wild_in_joker_poker() -> None:
+    """Two kings with a wild card are three kings; the other hand is a straight, whichever end of it is wild."""
+    game = pot("co/joker-poker")
+    hands = ((parse_cards("Kh Kd 2s 4h 9c"),), (parse_cards("3c 4c 5d 6s 7s"),))
+    found = equity(game, game.defaults, hands, ())
+    assert [share.equity for share in found.shares] == [0, 1]
+    alike = ((parse_cards("Kh Kd 2s 4h 9c"),), (parse_cards("Kc Ks 2d 4c 9d"),))
+    assert [share.tie for share in equity(game, game.defaults, alike, ()).shares] == [1, 1]
+
+
+def test_a_card_that_the_game_has_not_is_refused() -> None:
+    game = pot("co/texas-holdem")
+    with pytest.raises(EquityError, match="or one that the game does not have"):
+        equity(game, game.defaults, [(parse_cards("Jk Ad"),), (parse_cards("Ks Kd"),)], ())

@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
-from math import comb, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from croupier.app.card_runs import all_runs, apart, jokers_apart, runs_of, some_runs, unseen_of
 from croupier.cards.card import JOKER, Cards, parse_cards
+from croupier.cards.ranking import Ranking
 from croupier.errors import CroupierError
 from croupier.poker.ranges import is_range, range_of
 from croupier.rules.pot import PotGame, Use
@@ -23,7 +25,6 @@ Hands = tuple[Cards, ...]
 EXACT, SIMULATION = "exact", "simulation"
 # What ends in seconds: rows of cards ranked in all, a hand a row.
 MOST_ROWS = 40_000_000
-CHUNK = 1 << 18
 TINY = 1e-5
 SAMPLES = 200_000
 SEED = 1029
@@ -64,17 +65,21 @@ def hands_of(game: PotGame, text: str) -> Hands:
 def equity(game: PotGame, options: dict[str, str], given: Sequence[Hands], board: Cards) -> Equity:
     """`given` are the hands that each player may hold, all equally likely where they do not share a card."""
     _check(game, given, board)
-    deals = [hands for hands in product(*given) if _apart((*hands, board))]
+    deck = range(JOKER + (game.facts.jokers or (1 if options.get("joker") == "limited" else 0)))
+    told_apart = (jokers_apart(hands, deck) for hands in product(*given))
+    deals = [hands for hands in told_apart if apart((*hands, board)) and max(map(max, hands)) in deck]
     if not deals:
-        raise EquityError("the hands and the board share a card in every combination")
+        raise EquityError(
+            "the hands and the board share a card in every combination, or one that the game does not have"
+        )
     to_come = [game.board - len(board)] if game.board else [game.kept - len(hand) for hand in deals[0]]
-    left = JOKER - len(board) - sum(map(len, deals[0]))
-    runs = _runs(left, to_come)
+    left = len(deck) - len(board) - sum(map(len, deals[0]))
+    runs = runs_of(left, to_come)
     rows = runs * len(deals) * len(given)
     tally = Tally(len(given))
     if rows <= MOST_ROWS:
         for hands in deals:
-            for cards in _all_runs(_unseen(hands, board), to_come):
+            for cards in all_runs(unseen_of(deck, hands, board), to_come):
                 tally.add(game, options, hands, board, cards, to_come)
         return Equity(EXACT, runs * len(deals), tally.shares(0))
     import numpy as np
@@ -83,8 +88,8 @@ def equity(game: PotGame, options: dict[str, str], given: Sequence[Hands], board
     each = max(SAMPLES // len(deals), 1)
     chosen = deals if len(deals) <= SAMPLES else [deals[number] for number in dice.integers(0, len(deals), SAMPLES)]
     for hands in chosen:
-        runs_of = _some_runs(_unseen(hands, board), sum(to_come), each, dice)
-        tally.add(game, options, hands, board, runs_of, to_come, sampled=True)
+        drawn = some_runs(unseen_of(deck, hands, board), sum(to_come), each, dice)
+        tally.add(game, options, hands, board, drawn, to_come, sampled=True)
     return Equity(SIMULATION, each * len(chosen), tally.shares(each * len(chosen)))
 
 
@@ -98,77 +103,6 @@ def _check(game: PotGame, given: Sequence[Hands], board: Cards) -> None:
                 raise EquityError(f"a hand of {game.id} has {most} cards, not {len(hand)}")
     if len(board) > game.board or (board and not game.board):
         raise EquityError(f"--board: {len(board)} cards, {game.id} has {game.board or 'none'}")
-    if any(side.use is Use.WILD for side in game.sides):
-        raise EquityError(f"{game.id}: the wild card is chosen, so that a hand has no share by itself")
-
-
-def _apart(groups: Sequence[Cards]) -> bool:
-    cards = [card for group in groups for card in group]
-    return len(set(cards)) == len(cards)
-
-
-def _unseen(hands: Hands, board: Cards) -> list[int]:
-    seen = {*board, *(card for hand in hands for card in hand)}
-    return [card for card in range(JOKER) if card not in seen]
-
-
-def _runs(left: int, to_come: list[int]) -> int:
-    total = 1
-    for count in to_come:
-        total *= comb(left, count)
-        left -= count
-    return total
-
-
-def _all_runs(unseen: list[int], to_come: list[int]) -> list[NDArray[np.uint8]]:
-    """Every way the cards can come, in arrays of a million rows; one column a card,
-    players' cards one after the other."""
-    import numpy as np
-
-    found = np.zeros((1, 0), dtype=np.uint8)
-    for count in to_come:
-        found = _extended(found, np.array(unseen, dtype=np.uint8), count)
-    return [found[low : low + CHUNK] for low in range(0, len(found), CHUNK)]
-
-
-def _extended(rows: NDArray[np.uint8], cards: NDArray[np.uint8], count: int) -> NDArray[np.uint8]:
-    import numpy as np
-
-    chosen = combinations_of(cards, count)
-    if not rows.shape[1]:
-        return chosen if count else rows
-    left = np.repeat(rows, len(chosen), axis=0)
-    right = np.tile(chosen, (len(rows), 1))
-    apart = np.ones(len(left), dtype=bool)
-    for column in left.T:
-        apart &= (right != column[:, None]).all(axis=1)
-    return np.hstack((left[apart], right[apart]))
-
-
-def combinations_of(cards: NDArray[np.uint8], count: int) -> NDArray[np.uint8]:
-    """All combinations, one a row, made column by column: each is continued by every later card."""
-    import numpy as np
-
-    total = len(cards)
-    places = np.zeros((1, 0), dtype=np.intp)
-    last = np.full(1, -1, dtype=np.intp)
-    for _ in range(count):
-        many = total - 1 - last
-        places = np.repeat(places, many, axis=0)
-        first = np.repeat(np.cumsum(many) - many, many)
-        last = np.repeat(last, many) + 1 + (np.arange(len(first)) - first)
-        places = np.hstack((places, last[:, None]))
-    found: NDArray[np.uint8] = cards[places]
-    return found
-
-
-def _some_runs(unseen: list[int], count: int, rows: int, dice: np.random.Generator) -> NDArray[np.uint8]:
-    import numpy as np
-
-    cards = np.array(unseen, dtype=np.uint8)
-    keys = dice.random((rows, len(cards)))
-    found: NDArray[np.uint8] = cards[np.argpartition(keys, max(count - 1, 0), axis=1)[:, :count]]
-    return found
 
 
 class Tally:
@@ -291,5 +225,18 @@ def _strengths(
         else:
             whole[:, len(fixed) :] = cards[:, first : first + to_come[number]]
             first += to_come[number]
-        found.append(ranking.strengths(whole))
+        found.append(_with_wild(ranking, whole) if side.use is Use.WILD else ranking.strengths(whole))
     return np.stack(found)
+
+
+def _with_wild(ranking: Ranking, whole: NDArray[np.uint8]) -> NDArray[Any]:
+    """Each player makes that card wild which makes his hand the best."""
+    import numpy as np
+
+    ways = []
+    for place in range(whole.shape[1]):
+        changed = whole.copy()
+        changed[:, place] = JOKER
+        ways.append(ranking.strengths(changed))
+    best: NDArray[Any] = np.max(ways, axis=0)
+    return best
