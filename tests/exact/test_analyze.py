@@ -10,8 +10,12 @@ from typing import Any
 
 import pytest
 
+from croupier.books import find_game
 from croupier.cli.main import main
 from croupier.exact import plan
+from croupier.exact.analyze import Request, every_terms
+from croupier.exact.frame.terms import Terms
+from croupier.games.registry import BUILT, built
 
 
 @pytest.fixture(autouse=True)
@@ -186,7 +190,20 @@ def test_advise_refuses(capsys: pytest.CaptureFixture[str], words: tuple[str, ..
 
 def test_rows_that_are_wagers_of_their_own_have_entries_of_their_own(capsys: pytest.CaptureFixture[str]) -> None:
     report = analysis(capsys, "stadium-casino-war")
-    assert entry(report, "ante: tie bet")["exact"] == "-58/311"
+    assert entry(report, "tie")["exact"] == "-58/311"
+
+
+@pytest.mark.parametrize("game", BUILT)
+def test_every_set_of_schedules_of_the_main_game_has_a_name_of_its_own(game: str) -> None:
+    """One entry for every printed schedule, found by wager and schedule."""
+    request = Request(find_game(game), built(game), every_schedule=True)
+    labels = [terms.label() for terms in every_terms(request, built(game), {})]
+    assert len(set(labels)) == len(labels)
+
+
+def test_a_schedule_that_alone_leaves_a_choice_names_the_price() -> None:
+    assert Terms(built("co/poker-burnout@standard")).label() == "1"
+    assert Terms(built("co/four-card-frenzy")).label() == "PT-FLT-FCF-BB-01"
 
 
 @pytest.mark.slow

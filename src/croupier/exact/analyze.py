@@ -113,7 +113,7 @@ def analyze(request: Request) -> Analysis:
     main = paying_wagers(request.game)
     if request.game is not None:
         try:
-            for terms in _terms(request, request.game, picked, printed):
+            for terms in every_terms(request, request.game, picked):
                 answer = solved(terms, policy=request.policy, threads=request.threads)
                 prices.append(answer.price(terms.label(), cite=str(request.game.opens.cite)))
                 paid = [item for wager in main if (item := terms.schedule(wager))]
@@ -217,16 +217,21 @@ def _paid_by(game: Game, line: Line) -> list[str]:
     return [part.wager(line) for part in pays if not part.plus]
 
 
-def _terms(request: Request, game: Game, picked: dict[str, Schedule], printed: Schedules) -> Iterator[Terms]:
+def every_terms(request: Request, game: Game, picked: dict[str, Schedule]) -> Iterator[Terms]:
     """One set of terms, or one for every printed schedule that a payment of the main game goes by."""
     base = Terms(game, picked, request.options, request.as_read)
     by_schedule = [wager for line in base.main for wager in _paid_by(game, line) if wager not in picked]
     if not request.every_schedule or not by_schedule:
         yield base
         return
+    told = set[str]()
     for wager in dict.fromkeys(by_schedule):
         for schedule in game.schedules[wager].values():
-            yield replace(base, chosen={**picked, wager: schedule}, _tables={})
+            terms = replace(base, chosen={**picked, wager: schedule}, _tables={})
+            # The first schedule of one wager goes with the first of every other: that is told once.
+            if terms.label() not in told:
+                told.add(terms.label())
+                yield terms
 
 
 def _side_schedules(

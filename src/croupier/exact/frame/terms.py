@@ -158,7 +158,8 @@ class Terms:
         )
 
     def label(self) -> str:
-        """Ids of the schedules that price the main game, as the contract shows them."""
+        """Ids of the schedules that price the main game, as the contract shows them: of one alone where the others
+        leave no choice."""
         rows = [(row.line, row.pays) for row in self.game.rows if row.line in self.main and isinstance(row.pays, Pays)]
         used = {pays.wager(line): pays for line, pays in rows}
         if any(pays.plus for pays in used.values()):
@@ -166,6 +167,8 @@ class Terms:
                 f"{wager} {' + '.join(part.column for part in parts_of(pays))}" for wager, pays in used.items()
             )
         found = [schedule for wager in used if (schedule := self.schedule(wager))]
+        several = [item for item in found if len(self.game.schedules[item.wager]) > 1]
+        found = several if len(several) == 1 else found
         return ", ".join(item.id if len(found) == 1 else f"{item.wager} {item.id}" for item in found)
 
     @cached_property

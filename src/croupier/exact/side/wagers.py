@@ -67,7 +67,9 @@ def price_rows(
         row = next(row for row in schedule.rows if row.hand == hand)
         only = replace(schedule, rows=(row,))
         price = _price(facts, only, counts, (hand,), [award(facts, only, row, as_read=as_read)], as_read=as_read)
-        prices.append(replace(price, wager=f"{schedule.wager}: {hand}", unit=f"1 unit on {hand}"))
+        # The row is named as it is printed, and means the wager that it pays.
+        wager = next(item.name for item in facts.wagers if item.name == row.means)
+        prices.append(replace(price, wager=wager, unit=f"1 unit on {wager}"))
     return tuple(prices)
 
 
