@@ -99,6 +99,19 @@ def test_a_hand_that_nobody_saw_wins_where_the_file_says_so() -> None:
     )
 
 
+def test_winnings_of_what_nobody_called_or_of_unseen_hands_are_no_difference() -> None:
+    """p2 is called for less and loses; a site that counts what came back to him has winnings for both."""
+    text = THREE.replace("[30, 100, 60]", "[8, 100, 60]")
+    text = text.replace('"p2 cc", "p3 f"', '"p2 cbr 20", "p3 f"').replace(
+        '"d db 7c", "p1 cc", "p2 cc", "d db 9d", "p1 cc", "p2 cc", ', '"d db 7c", "d db 9d", '
+    )
+    for winnings in ("[18, 0, 0]", "[18, 14, 0]"):
+        assert difference(text.replace("finishing_stacks = [40, 92, 58]", f"winnings = {winnings}")) == ""
+    assert difference(text.replace("finishing_stacks = [40, 92, 58]", "winnings = [0, 18, 0]"))
+    both = THREE.replace("p1 AsAh", "p1 ????").replace('"p1 sm AsAh", "p2 sm"', '"p1 sm ????", "p2 sm KsKh"')
+    assert difference(both.replace("finishing_stacks = [40, 92, 58]", "winnings = [9, 9, 0]")) == ""
+
+
 def test_winnings_are_checked_by_who_wins() -> None:
     text = THREE.replace("finishing_stacks = [40, 92, 58]", "winnings = [17.5, 0, 0]")
     assert difference(text) == ""

@@ -57,13 +57,15 @@ class FirstTakesAll(OddChips):
 
 
 class Played(NamedTuple):
-    """A hand as far as the actions go: the engine's last state, how many cards were filled, and what is missing."""
+    """A hand as far as the actions go: the engine's last state, how many cards were filled, what is missing,
+    and who was in the showdown with cards that nobody saw."""
 
     record: Record
     hand: Hand
     events: tuple[Any, ...]
     filled: int
     ends: str
+    unseen: tuple[int, ...] = ()
 
 
 @cache
@@ -125,8 +127,9 @@ def play(record: Record, find: FindGame) -> Played:
                 events += more
     except (ValueError, IllegalAction) as error:
         raise line_error(record.lines, number, str(error)) from error
+    unseen = tuple(place for place in h.queue if _how(dealt, place) == PARTLY) if h.phase is SHOWDOWN else ()
     h, more, ends = _showdown(h, record, dealt, boards)
-    return Played(record, h, (*events, *more), dealt.filled, ends)
+    return Played(record, h, (*events, *more), dealt.filled, ends, unseen)
 
 
 def _act(h: Hand, word: str, place: int, rest: str, given: Sequence[int]) -> tuple[Hand, list[Any]]:
@@ -186,7 +189,7 @@ def _showdown(h: Hand, record: Record, dealt: Dealt, boards: int) -> tuple[Hand,
 
 def _shows(h: Hand, record: Record, dealt: Dealt) -> list[int]:
     """Whoever lays his whole hand open; else the one who alone did not throw it away, or whom the file has win."""
-    found = {place: dealt.shows.get(place, PARTLY if place in dealt.blank else SHOWN) for place in h.queue}
+    found = {place: _how(dealt, place) for place in h.queue}
     open_hands = [place for place, how in found.items() if how == SHOWN]
     unseen = [place for place, how in found.items() if how == PARTLY]
     if not open_hands:
@@ -194,6 +197,11 @@ def _shows(h: Hand, record: Record, dealt: Dealt) -> list[int]:
     winners = _winners(h, record, h.queue) if unseen else []
     # A hand that nobody saw may have been the best: the file says whose the pot was.
     return winners if len(winners) == 1 and winners[0] in unseen else open_hands
+
+
+def _how(dealt: Dealt, place: int) -> int:
+    """What a player did with his hand; without a word it is shown where it is known."""
+    return dealt.shows.get(place, PARTLY if place in dealt.blank else SHOWN)
 
 
 def _winners(h: Hand, record: Record, places: Sequence[int]) -> list[int]:

@@ -52,10 +52,18 @@ def verify(played: Played) -> str:
                 if played.ends:
                     raise PhhError(played.ends)
                 return f"p{place + 1} ends with {print_money(found)}, finishing_stacks has {print_money(said)}"
-    if hand.phase is not OVER:
+    return _winnings(played) if record.winnings and hand.phase is OVER else ""
+
+
+def _winnings(played: Played) -> str:
+    """Who wins, for the rake is unknown. Some sites count what nobody called. A hand that nobody saw may have won."""
+    record, hand = played.record, played.hand
+    none = (0,) * len(hand.stacks)
+    if any(record.winnings[place] for place in played.unseen):
         return ""
-    for place, (said, found) in enumerate(zip(record.winnings, hand.notes.awarded or (), strict=False)):
-        if (said > 0) != (found > 0):
+    rows = zip(record.winnings, hand.notes.awarded or none, hand.notes.returned or none, strict=True)
+    for place, (said, found, back) in enumerate(rows):
+        if said > 0 if not found + back else found > 0 >= said:
             return f"p{place + 1} wins {print_money(found)} before rake, winnings has {print_money(said)}"
     return ""
 
