@@ -128,7 +128,7 @@ def test_all_schedules_and_a_pay_table_of_ones_own() -> None:
 
 @pytest.mark.slow
 def test_a_price_that_is_an_estimate() -> None:
-    found = croupier.price("co/texas-shootout")
+    found = croupier.price("ca/blackjack-elite")
     assert found["method"] == "simulation"
     check("analyze", found)
 

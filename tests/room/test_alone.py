@@ -112,6 +112,14 @@ def test_sitting_down_buying_in_and_leaving() -> None:
     assert repr(table).startswith("<Table co/three-card-poker, version")
 
 
+def test_one_player_plays_two_hands_from_one_stack() -> None:
+    table = open_table("co/three-card-poker", ["Ada", "Ada"], buy_in="50", seed=1)
+    assert table.players == {1: "Ada", 2: "Ada"}
+    table.act(1, "ante", amount="5")
+    table.act(2, "ante", amount="5")
+    assert table.stacks == {1: 9000, 2: 9000}
+
+
 def test_the_terms_of_a_table_are_those_of_the_room() -> None:
     limits = {"ante": {"least": "5", "most": "25"}}
     table = open_table(

@@ -43,8 +43,16 @@ class Decision(TypedDict):
     variants: NotRequired[list[str]]
 
 
+class ShippedPrices(TypedDict):
+    """A game's wagers on their first printed schedules; `stale` where the rules have changed since."""
+
+    stale: bool
+    wagers: list[dict[str, Any]]
+
+
 class GameEntry(TypedDict):
-    """One line of `croupier games --json`: `schedules` are ids by wager, the last four say what works."""
+    """One line of `croupier games --json`: `schedules` are ids by wager, `play` to `simulate` say what works, `prices`
+    what each variant costs, by its full id."""
 
     id: str
     name: str
@@ -62,6 +70,7 @@ class GameEntry(TypedDict):
     settle: bool
     analyze: bool
     simulate: bool
+    prices: dict[str, ShippedPrices]
 
 
 class PayRow(TypedDict):

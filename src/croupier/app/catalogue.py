@@ -6,6 +6,7 @@ from typing import cast
 
 from croupier.app.capabilities import capabilities
 from croupier.app.card_values import GameEntry, RulesCard
+from croupier.app.price_table import prices_of
 from croupier.books import find_game, library
 from croupier.report.games import game_entries
 from croupier.report.rules_card import rules_card
@@ -14,7 +15,7 @@ from croupier.report.rules_card import rules_card
 def games() -> list[GameEntry]:
     """List every game of the three books: its wagers, actions, schedules and options, and what works for it.
 
-    As `croupier games --json` answers.
+    As `croupier games --json` answers. `prices` are those that ship with the package, at once, without counting.
 
     >>> import croupier
     >>> len(croupier.games())
@@ -25,7 +26,8 @@ def games() -> list[GameEntry]:
     >>> [wager["name"] for wager in casino_war["wagers"] if not wager["added"]]
     ['initial', 'tie', 'war-tie']
     """
-    return cast(list[GameEntry], game_entries(library(), capabilities()))
+    entries = game_entries(library(), capabilities())
+    return cast(list[GameEntry], [entry | {"prices": prices_of(entry["id"])} for entry in entries])
 
 
 def game(id: str) -> RulesCard:

@@ -6,6 +6,7 @@ import argparse
 import json
 
 from croupier.app.capabilities import capabilities
+from croupier.app.catalogue import games
 from croupier.app.price_table import edge_in_words, prices_of
 from croupier.books import library
 from croupier.report.games import game_entries, games_tables, repealed
@@ -21,12 +22,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.json:
+        print(json.dumps(games(), indent=1, ensure_ascii=False))
+        return 0
     entries = game_entries(library(), capabilities())
     prices = {entry["id"]: prices_of(entry["id"]) for entry in entries}
-    if args.json:
-        listed = [entry | {"prices": prices[entry["id"]]} for entry in entries]
-        print(json.dumps(listed, indent=1, ensure_ascii=False))
-        return 0
     from rich.console import Console
 
     edges = {full: edge_in_words(found) for game in prices.values() for full, found in game.items()}

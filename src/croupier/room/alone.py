@@ -147,7 +147,9 @@ class Table:
         writing = self._writing()
         for seat, name in names.items():
             body = {"seat": seat, "name": name, "buy_in": buy_in}
-            mine = name if name in self.players.values() else ""
+            known = {chair.player for chair in self._engine.chairs(writing.state).values()}
+            # Whoever sits here already plays a second hand.
+            mine = name if name in known else ""
             ask = read_ask(self._engine, self._settings, writing.sitting, body, mine)
             writing_asks(writing, f"seat {seat}", ask)
         self._move(writing)

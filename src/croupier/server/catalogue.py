@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Body
 
 from croupier.app.capabilities import capabilities
+from croupier.app.catalogue import games as listed
 from croupier.app.settle import settle
 from croupier.books import find_game, library
 from croupier.errors import CroupierError
-from croupier.report.games import game_entries
 from croupier.report.rules_card import rules_card
 from croupier.room.access import Missing
 from croupier.server.described import answers, either
@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api/v1", responses=PROBLEMS, tags=["games"])
 
 @cache
 def game_list() -> list[dict[str, Any]]:
-    return game_entries(library(), capabilities())
+    return cast(list[dict[str, Any]], listed())
 
 
 @cache
