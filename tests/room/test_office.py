@@ -65,6 +65,25 @@ def test_a_table_is_closed_when_the_round_is_over_and_all_are_cashed_out(game: s
     check_verified(party)
 
 
+def test_a_command_is_answered_again_at_a_table_that_was_closed_since() -> None:
+    party = Party(room_with(), GAME, 1)
+    version = party.view()["version"]
+    answer = party.send(1, first(wanted(party.view(1))), version, "a")
+    party.play(first, 1)
+    party.room.close_table(party.id, OPERATOR)
+    assert party.room.load(party.id).sitting.closed
+    assert party.send(1, {"kind": "any"}, version, "a") == answer
+    with pytest.raises(RoomError, match="closed"):
+        party.send(1, {"kind": "any"}, version, "b")
+
+
+def test_an_id_that_is_used_again_at_a_later_version_gives_the_first_answer() -> None:
+    party = Party(room_with(), GAME, 1)
+    answer = party.send(1, first(wanted(party.view(1))), name="a")
+    assert party.send(1, first(wanted(party.view(1))), name="a") == answer
+    assert party.view()["version"] == answer["version"]
+
+
 def check_verified(party: Party) -> None:
     found = verified(party.room.store, party.id, party.room.load(party.id))
     assert found["faults"] == []

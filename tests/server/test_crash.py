@@ -49,9 +49,9 @@ def check(url: str, tables: dict[str, list[Player]]) -> None:
     room = Room(store, OPERATOR)
     acknowledged = 0
     for table, players in tables.items():
+        live = room.load(table)
         kept = store.events(table)
         assert [event.number for event in kept] == list(range(1, len(kept) + 1))
-        live = room.load(table)
         known = store.commands(table)
         names = [command.id for command in known]
         assert len(names) == len(set(names))

@@ -20,9 +20,40 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print version, results and ratios as JSON")
     parser.add_argument("--repeats", type=int, default=7, metavar="N", help="how often each is measured (7)")
     parser.add_argument("--long", action="store_true", help="solutions that take minutes too, each measured once")
+    add_server_arguments(parser)
+
+
+def add_server_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--server", action="store_true", help="the service instead: bots at tables over HTTP")
+    parser.add_argument(
+        "--seconds", type=float, default=300.0, metavar="S", help="with --server: how long the house is full (300)"
+    )
+    parser.add_argument(
+        "--events", type=int, default=1_000_000, metavar="N", help="with --server: stored events at a restart (1000000)"
+    )
+
+
+def run_server(args: argparse.Namespace) -> int:
+    from croupier.bench.run import Report
+
+    if args.seconds <= 0 or args.events < 1:
+        raise CroupierError("bench --server: --seconds and --events are above zero")
+    try:
+        from croupier.bench.service import measure as measure_service
+    except ImportError as error:
+        raise CroupierError(f"{error.name} is not installed; run: pip install 'croupier[server]'") from error
+    results = measure_service(args.seconds, args.events)
+    if args.json:
+        print_json(Report(results, {}, ()))
+        return 0
+    for name, value in results.items():
+        print(f"{name:36} {value:12,.3f}")
+    return 0
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.server:
+        return run_server(args)
     from croupier.bench.registry import load
 
     if args.repeats < 1:

@@ -38,6 +38,14 @@ class Stale(CroupierError):
         self.version, self.events = version, events
 
 
+class _Known(Exception):
+    """The command was carried out before."""
+
+    def __init__(self, command: Command) -> None:
+        super().__init__(command.id)
+        self.command = command
+
+
 class Room(Office):
     def tables(self) -> list[dict[str, Any]]:
         found = []
@@ -143,26 +151,32 @@ class Room(Office):
     def command(self, table: str, bearer: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         viewer = self._commander(table, bearer)
         name, version = _command_id(body), _version(body)
-        known = self.store.command(table, viewer.author, name)
-        if known is not None:
-            return self._answer(table, viewer, known)
+        attempts: list[Writing] = []
 
         def write(live: Live, writing: Writing) -> Command:
+            attempts.append(writing)
+            # A command that was carried out has moved the table: at the version it names it is a new one, unless
+            # its id is used a second time, which the database refuses.
+            if version != live.sitting.version or len(attempts) > 1:
+                known = self.store.command(table, viewer.author, name)
+                if known is not None:
+                    raise _Known(known)
             if version != live.sitting.version:
                 self._refuse_stale(table, viewer, version, live.sitting.version)
             self._act(table, live, writing, viewer, body.get("action"))
             return Command(viewer.author, name, live.sitting.version, writing.sitting.version)
 
         try:
-            _, done = self.write(table, write)
-        except Stale:
-            # The same command may have been carried out by another process while this one was read.
+            done, _ = self.write(table, write)
+        except _Known as repeated:
+            return self._answer(table, viewer, repeated.command)
+        except RoomError:
+            # Whatever is wrong with it now, as at a table that was closed since: the first answer stays the answer.
             known = self.store.command(table, viewer.author, name)
             if known is None:
                 raise
             return self._answer(table, viewer, known)
-        assert isinstance(done, Command)
-        return self._answer(table, viewer, done)
+        return {"version": done, "events": [told(event, viewer) for event in attempts[-1].events]}
 
     def _commander(self, table: str, bearer: str | None) -> Viewer:
         viewer = self.viewer(table, bearer)

@@ -36,7 +36,7 @@ STREAM = "text/event-stream"
 PAGE = 500
 
 
-def bearer(authorization: Annotated[str | None, Header()] = None) -> str | None:
+async def bearer(authorization: Annotated[str | None, Header()] = None) -> str | None:
     """The token of `Authorization: Bearer ...`; None where there is none."""
     if authorization is None:
         return None
@@ -46,7 +46,7 @@ def bearer(authorization: Annotated[str | None, Header()] = None) -> str | None:
     return token.strip()
 
 
-def room_of(request: Request) -> Room:
+async def room_of(request: Request) -> Room:
     room = request.app.state.room
     assert isinstance(room, Room)
     return room
