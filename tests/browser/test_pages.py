@@ -48,6 +48,7 @@ def test_search_as_you_type(page: Page, site: str) -> None:
 def test_what_if(page: Page, site: str) -> None:
     page.goto(f"{site}/games/co/three-card-poker")
     table = page.locator("details:has-text('Schedule 1')").filter(has=page.locator("input[value='pair-plus']")).first
+    table.locator("summary").click()
     table.get_by_label("straight flush pays").fill("50 to 1")
     table.get_by_role("button", name="What if?").click()
     table.get_by_text("0.1448%").wait_for()

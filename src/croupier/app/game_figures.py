@@ -15,6 +15,7 @@ from croupier.errors import CroupierError
 from croupier.exact.analyze import Analysis, Request, analyze, printed_schedules
 from croupier.exact.figures import write_analysis, write_price
 from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import SIMULATION
 from croupier.exact.payfile import own_schedule
 from croupier.exact.side.lines import prices_of
 from croupier.games.registry import BUILT, built, first_of
@@ -36,6 +37,20 @@ def analyzed(game_id: str) -> Analysis:
 
 def prices_of_game(game_id: str) -> dict[str, Any]:
     return write_analysis(analyzed(game_id), 0.0)
+
+
+def edges_of_game(game_id: str) -> list[dict[str, Any]]:
+    """The house edge of every wager on every schedule that is printed for it, in the order of print."""
+    wanted = Request(find_game(game_id), built(game_id) if is_priced(game_id) else None, every_schedule=True)
+    return [
+        {
+            "wager": price.wager,
+            "schedule": price.schedule,
+            "edge": float(price.house_edge),
+            "error": price.standard_error if price.method == SIMULATION else None,
+        }
+        for price in analyze(wanted).prices
+    ]
 
 
 def sheet_of_game(game_id: str, ending: str) -> bytes:

@@ -7,7 +7,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
-from croupier.app.game_figures import is_priced, prices_of_game, sheet_of_game, what_if
+from croupier.app.game_figures import edges_of_game, is_priced, prices_of_game, sheet_of_game, what_if
+from croupier.app.price_table import prices_of
 from croupier.books.library import BOOK_NAMES
 from croupier.errors import CroupierError
 from croupier.room.access import Missing
@@ -16,6 +17,8 @@ from croupier.server.counting import Counting
 from croupier.server.pages.site import HEADERS, form_of, one, page
 
 router = APIRouter(include_in_schema=False)
+# The picture of edges, in its own units: a bar's height, where nothing is, the longest bar.
+BAR, ZERO, WIDEST = 26, 330, 260
 Json = dict[str, Any]
 KINDS = {
     "html": "text/html", "pdf": "application/pdf", "json": "application/json",
@@ -26,7 +29,44 @@ KINDS = {
 @router.get("/games/{book}/{slug}")
 def game_page(book: str, slug: str) -> HTMLResponse:
     shown = _card(f"{book}/{slug}")
-    return page("game.html", card=shown, book=BOOK_NAMES[book], priced=is_priced(shown["id"]))
+    beside = {wager: side_by_side(schedules) for wager, schedules in shown["schedules"].items()}
+    shipped = next(iter(prices_of(shown["id"]).values()), None)
+    named: Json = {"book": book, "book_name": BOOK_NAMES[book], "beside": beside, "shipped": shipped, "rtp": _rtp}
+    return page("game.html", card=shown, priced=is_priced(shown["id"]), **named)
+
+
+def side_by_side(schedules: Json) -> Json:
+    """Schedules of one wager as one table: a row a hand, a column a schedule."""
+    hands: dict[str, dict[str, Json]] = {}
+    for id_, schedule in schedules.items():
+        for row in schedule["rows"]:
+            hands.setdefault(row["hand"], {})[id_] = row
+    return {"ids": {id_: schedule["cite"] for id_, schedule in schedules.items()}, "hands": hands}
+
+
+@router.get("/games/{book}/{slug}/edges")
+async def edges(book: str, slug: str, request: Request) -> HTMLResponse:
+    """A fragment: the house edge of every schedule as a picture."""
+    counting: Counting = request.app.state.counting
+    try:
+        found = await counting.figures.ask(edges_of_game, f"{book}/{slug}")
+    except CroupierError as reason:
+        return page("edges.html", bars=[], height=0, why=str(reason))
+    bars = drawn_bars(found)
+    return page("edges.html", bars=bars, height=BAR * len(bars) + BAR, why="")
+
+
+def drawn_bars(found: list[Json]) -> list[Json]:
+    """Bars of a picture: to the right of the line the house's edge, to the left the player's."""
+    widest = max((abs(item["edge"]) for item in found), default=0) or 1
+    bars = []
+    for number, item in enumerate(found):
+        width = round(WIDEST * abs(item["edge"]) / widest, 1)
+        left = ZERO if item["edge"] >= 0 else ZERO - width
+        error = f" ± {100 * item['error']:.3f}%" if item["error"] else ""
+        said = f"{100 * item['edge']:.3f}%{error}"
+        bars.append({**item, "y": BAR * number, "x": left, "width": max(width, 1), "said": said})
+    return bars
 
 
 @router.get("/games/{book}/{slug}/prices")

@@ -1,7 +1,8 @@
-"""The lobby: every game by book, and one click to a seat with play money."""
+"""The lobby: every game by book and family, open tables, and one click to a seat with play money."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
@@ -13,7 +14,7 @@ from croupier.books.library import BOOK_NAMES
 from croupier.room.bots import Bots
 from croupier.room.errors import RoomError
 from croupier.room.room import Room
-from croupier.server.catalogue import game_list
+from croupier.server.catalogue import card, game_list
 from croupier.server.pages.site import form_of, one, page
 from croupier.server.pages.tables import seated
 from croupier.server.tables import room_of
@@ -21,49 +22,73 @@ from croupier.server.tables import room_of
 router = APIRouter(include_in_schema=False)
 TheRoom = Annotated[Room, Depends(room_of)]
 Json = dict[str, Any]
-BANKING = {"house": "against the house", "player": "poker between players", "player-dealer": "a player banks"}
+# Families by who banks, in the order of the shelves.
+FAMILIES = {"house": "Against the house", "player-dealer": "A player banks", "player": "Poker between players"}
 BUY_IN = "500"
 # Seconds between rounds: long enough to see the last cards.
 PAUSE = 3
 # Who banks, and who plays for a pot, needs somebody else at the table.
 COMPANY = {"house": 0, "player": 3, "player-dealer": 2}
+MOST_TABLES = 60
+RAKE = "rake-percent"
 
 
+@cache
 def shelves() -> list[Json]:
-    """Games by book, each with a line of what it is."""
+    """Games by book and family, each with a line of what it is."""
     found = []
     for book, name in BOOK_NAMES.items():
-        games = [_entry(game) for game in game_list() if game["id"].startswith(f"{book}/")]
-        found.append({"book": book, "name": name, "games": games})
+        games = [game for game in game_list() if game["id"].startswith(f"{book}/")]
+        families = [
+            {"name": words, "games": [_entry(game) for game in games if game["banking"] == banking]}
+            for banking, words in FAMILIES.items()
+        ]
+        found.append({"book": book, "name": name, "families": [item for item in families if item["games"]]})
     return found
 
 
 def _entry(game: Json) -> Json:
+    shown = card(game["id"])
     return {
         "id": game["id"],
         "name": game["name"],
         "cite": game["cite"],
-        "banking": BANKING[game["banking"]],
-        "wagers": ", ".join(name.replace("-", " ") for name in _names(game["wagers"])[:4]),
+        "line": _line(game, shown),
+        "cost": _rake(game, shown) if game["banking"] == "player" else _edge(game["id"]),
         "plays": bool(game["play"]),
-        "edge": _edge(game["id"]),
     }
+
+
+def _line(game: Json, shown: Json) -> str:
+    """What is dealt, and what may be wagered."""
+    dealt = ", ".join(f"{size} {place.replace('_', ' ')}" for place, size in shown["deal"].items() if size)
+    wagers = ", ".join(item["name"].replace("-", " ") for item in game["wagers"][:5])
+    parts = {"Dealt": dealt, "Wagers": wagers}
+    return ". ".join(f"{name}: {text}" for name, text in parts.items() if text)
 
 
 def _edge(game: str) -> str:
     """Of the main game, first variant, by the price table that ships with the package."""
-    return edge_in_words(next(iter(prices_of(game).values()), None))
+    words = edge_in_words(next(iter(prices_of(game).values()), None))
+    return f"House edge {words}" if words else ""
 
 
-def _names(wagers: list[Any]) -> list[str]:
-    return [item["name"] if isinstance(item, dict) else item for item in wagers]
+def _rake(game: Json, shown: Json) -> str:
+    option = next((item for item in game["options"] if item["name"] == RAKE), None)
+    if option is not None:
+        return f"Rake {option['default']}%, at most {option.get('max', '10')}%"
+    if shown["fees"]:
+        bands = shown["fees"][0]["bands"]
+        return f"Collection {bands[-1]['fee']} to {bands[0]['fee']} a hand"
+    return ""
 
 
 @router.get("/")
 def lobby(room: TheRoom) -> HTMLResponse:
     names = {game["id"]: game["name"] for game in game_list()}
     tables = [{**item, "title": names[item["game"].partition("@")[0]]} for item in room.tables()]
-    return page("lobby.html", shelves=shelves(), tables=tables[:60])
+    free = [item for item in tables if item["free_seats"]]
+    return page("lobby.html", shelves=shelves(), tables=free[:MOST_TABLES], games=len(names))
 
 
 @router.post("/play")

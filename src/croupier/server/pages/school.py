@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse
 
-from croupier.app.layout import betting_spots
+from croupier.app.layout import betting_spots, posted_pays
 from croupier.errors import CroupierError
 from croupier.room.access import Missing
 from croupier.room.practice import practice
@@ -43,7 +43,8 @@ def _case(game: str, seed: int) -> Json:
     view = {**case.view, "seat": 0, "waits_for": [], "free_seats": [], "offers": []}
     drawn = felt(view, [], betting_spots(view["game"]))
     lines = quiz_of(case.view, case.settlement)
-    return {**drawn, "game": game, "seed": seed, "hard": case.hard, "quiz": {"lines": lines, "number": seed}}
+    more = {"posted": posted_pays(view["game"], {}), "hard": case.hard, "quiz": {"lines": lines, "number": seed}}
+    return {**drawn, "game": game, "seed": seed, **more}
 
 
 def _about(tally: Tally) -> Json:

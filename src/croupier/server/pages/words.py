@@ -57,8 +57,7 @@ def short(text: str) -> str:
 
 def pays_only(texts: list[str]) -> str:
     """What a schedule pays, for a sign: `40 to 1, 30 to 1` as `40 · 30`."""
-    told = [text for text in texts if text]
-    return " · ".join(text.removesuffix(" to 1") if all(t.endswith(" to 1") for t in told) else text for text in told)
+    return " · ".join(text.removesuffix(" to 1") for text in texts if text)
 
 
 def paragraph(cite: str) -> str:
