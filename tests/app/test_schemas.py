@@ -180,7 +180,7 @@ def test_tables_offers_actions_events_and_logs(game: str) -> None:
 
 
 def test_the_logs_schemas_know_every_event_and_field() -> None:
-    """A new event, or a new field of one, is written into the schema as well."""
+    """A new event, or a new field of one, is written into the schema as well: `python tools/log_schemas.py`."""
     defs = croupier.schema("log")["$defs"]
     for event, kind in table_codec.KINDS.items():
         fields = table_codec.ENTRIES[kind]
