@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -83,6 +84,7 @@ TOP = {
     "money.py": set(),
     "text.py": set(),
 }
+GAME_ID = re.compile(r"(co|ca|sd)/[a-z0-9]")
 LONG_MODULE, LONG_FUNCTION = 300, 60
 DATA_OR_KERNELS = ("kernels", "kernels.py", "scoring", "games", "tables.py", "build_tables.py", "catalog")
 
@@ -187,3 +189,42 @@ def test_numba_is_never_imported_at_the_top() -> None:
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             assert not any(name.split(".")[0] == "numba" for name in names), path.relative_to(SOURCE)
+
+
+@pytest.mark.parametrize("package", ["cards", "rules", "house", "seats", "table", "exact", "simulate"])
+def test_no_game_is_named_where_all_are_served(package: str) -> None:
+    """Neither by its id, nor by a module: what fits one game alone belongs into its own module."""
+    games = {path.stem for path in (SOURCE / "games").glob("*/*.py")} - {"__init__", "registry"}
+    for path in (SOURCE / package).rglob("*.py"):
+        named = {part.removesuffix(".py") for part in path.relative_to(SOURCE).parts} & games
+        assert not named, f"{path.relative_to(SOURCE)} is named after a game"
+        told = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+                assert not GAME_ID.match(node.value), f"{path.relative_to(SOURCE)}:{node.lineno}: {node.value}"
+
+
+# As in docs/architecture.md: where a mechanic is named, besides its own modules, its family and games.
+NAMES_A_MECHANIC = {
+    "drawing": {"table/offers/turns.py", "exact/side/tally.py", "exact/side/shoe_deals.py"},
+    "setting": {"exact/side/tally.py", "cli/setup.py"},
+}
+
+
+@pytest.mark.parametrize("mechanic", NAMES_A_MECHANIC)
+def test_a_mechanic_is_named_in_few_modules(mechanic: str) -> None:
+    own = (
+        f"exact/{mechanic}/",
+        f"rules/{mechanic}.py",
+        "rules/turn.py",
+        "rules/house_chart.py",
+        "rules/__init__.py",
+        "games/",
+    )
+    found = {
+        path.relative_to(SOURCE).as_posix()
+        for path in MODULES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ImportFrom) and node.module == f"croupier.rules.{mechanic}"
+    }
+    assert {name for name in found if not name.startswith(own)} == NAMES_A_MECHANIC[mechanic]

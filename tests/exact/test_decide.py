@@ -11,7 +11,8 @@ from math import sqrt
 import pytest
 
 from croupier.cards.card import alike
-from croupier.exact import plan, war
+from croupier.exact import one_card as war
+from croupier.exact import plan
 from croupier.exact.discard import solve as discard
 from croupier.exact.exchange import solve as exchange
 from croupier.exact.frame.terms import Terms

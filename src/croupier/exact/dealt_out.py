@@ -196,7 +196,7 @@ def make_play(terms: Terms, starts: Starts) -> Play:
             for outcome in RESULTS:
                 cell = undealt | {hand: name, result: outcome}
                 cells[choice.name, name, outcome] = cell
-                nets[choice.name, name, outcome] = sum(terms.nets(stakes[choice.name], cell).values(), Fraction(0))
+                nets[choice.name, name, outcome] = terms.total(stakes[choice.name], cell)
     return Play(terms, starts, street, (actions[0], actions[1]), nets, stakes, cells)
 
 

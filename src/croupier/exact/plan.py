@@ -38,7 +38,7 @@ FAMILIES = {
     "shown": "croupier.exact.shown.solve",
     "board": "croupier.exact.board.solve",
     "holdem": "croupier.exact.holdem.solve",
-    "war": "croupier.exact.war",
+    "one_card": "croupier.exact.one_card",
     "ranks": "croupier.exact.ranks.solve",
     "discard": "croupier.exact.discard.solve",
     "exchange": "croupier.exact.exchange.solve",

@@ -136,7 +136,7 @@ def _hidden_board(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _war(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.war import chosen
+    from croupier.exact.one_card import chosen
     from croupier.simulate.pairs import ByRankPair
 
     return ByRankPair(policy.name if policy else OPTIMAL, chosen(terms, policy))

@@ -15,7 +15,18 @@ from croupier.exact.drawing import solve as drawing
 from croupier.exact.drawing import strategy
 from croupier.exact.drawing.kernels import dealer_ends
 from croupier.exact.drawing.play import Play, Start, best_of, first_action, starts
-from croupier.exact.drawing.table import ACE, TEN, VALUES, Held10, Table, added, by_values, hard, make_table, total
+from croupier.exact.drawing.table import (
+    ACE,
+    TEN,
+    VALUES,
+    DrawingTable,
+    Held10,
+    added,
+    by_values,
+    hard,
+    make_table,
+    total,
+)
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
 from croupier.exact.plan import family_of
@@ -40,7 +51,7 @@ def held(text: str) -> Held10:
     return found
 
 
-def left_after(table: Table, *seen: Held10) -> list[int]:
+def left_after(table: DrawingTable, *seen: Held10) -> list[int]:
     return [int(table.shoe[value]) - sum(hand[value] for hand in seen) for value in range(VALUES)]
 
 
@@ -91,7 +102,7 @@ def test_busts_are_as_often_as_the_boom_wager_counts_them(decks: int) -> None:
     assert abs(busts - whole / counted.total) < 1e-12
 
 
-def slow_worth(table: Table, mine: Held10, up: int, action: str) -> Fraction:
+def slow_worth(table: DrawingTable, mine: Held10, up: int, action: str) -> Fraction:
     """Standing or hitting on, hitting again where that is worth more; every card by fractions,
     the hole card dealt first."""
     ban, start = table.dealers(up).ban, added((0,) * VALUES, up)

@@ -15,7 +15,7 @@ from croupier.exact.frame.counted import WHOLE_DECK, codes
 from croupier.exact.frame.terms import Terms
 from croupier.exact.redraw import solve as redraw
 from croupier.exact.redraw.draws import DISCARDS
-from croupier.exact.redraw.table import Table, make_table, thrown
+from croupier.exact.redraw.table import RedrawTable, make_table, thrown
 from croupier.games.colorado import caribbean_draw
 from croupier.games.colorado.caribbean_draw import dealer_keeps
 from croupier.games.registry import built
@@ -81,7 +81,7 @@ def kept_by(cards: Cards) -> Cards:
     return tuple(sorted(naive_keeps(cards)))
 
 
-def worth(table: Table, hand: Cards, out: Cards, ranks: tuple[int, ...]) -> Fraction:
+def worth(table: RedrawTable, hand: Cards, out: Cards, ranks: tuple[int, ...]) -> Fraction:
     """A discard against every first hand of the dealer: the player draws card by card, then the dealer does."""
     kept = tuple(card for card in hand if card not in out)
     deck = [4 * rank + suit for rank in ranks for suit in range(4) if 4 * rank + suit not in hand]

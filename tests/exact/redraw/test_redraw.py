@@ -23,7 +23,7 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.redraw import solve as redraw
 from croupier.exact.redraw.draws import DISCARDS
 from croupier.exact.redraw.strategy import RULES, Held
-from croupier.exact.redraw.table import Table, make_table, thrown
+from croupier.exact.redraw.table import RedrawTable, make_table, thrown
 from croupier.games.colorado.caribbean_draw import dealer_keeps
 from croupier.games.registry import built
 from tests.exact.terms import terms
@@ -60,7 +60,7 @@ def dealers(rest: list[int]) -> Iterator[tuple[Cards, Cards, int]]:
             yield dealt, drawn, times
 
 
-def worth(table: Table, hand: Cards, out: Cards) -> Fraction:
+def worth(table: RedrawTable, hand: Cards, out: Cards) -> Fraction:
     """What a discard is worth, by the table's own payoffs but with every deal looked at."""
     kept, total, deals = tuple(card for card in hand if card not in out), 0, 0
     deck = [card for card in range(4 * FOUR[0], 4 * FOUR[-1] + 4) if card not in hand]

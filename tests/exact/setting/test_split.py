@@ -72,5 +72,5 @@ def test_advice_and_decisions_take_the_best_setting_that_is_no_foul() -> None:
     assert split.decide(TERMS, "", {"player": cards}, (), ("set", "house-way")) == ("set", parse_cards(advice.best[:2]))
     with pytest.raises(CroupierError, match="deals a player 3"):
         split.advise(TERMS, {"player": cards[:2]}, ())
-    first = next(iter(split.decisions(split.Table.of(TERMS))))
+    first = next(iter(split.decisions(split.SplitTable.of(TERMS))))
     assert first.action == max(first.evs, key=lambda name: first.evs[name])

@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER
 from croupier.cards.ranking import get_ranking
-from croupier.exact.side import acehigh, lengths, ordered, pairs, shoes
+from croupier.exact.side import ace_high as acehigh
+from croupier.exact.side import lengths, ordered, pairs, shoes
 from croupier.exact.side.badbeat import both_reach, choices, losing_hands
 from croupier.exact.side.blocks import Plain, scores_of
 from croupier.exact.side.classes import Counts

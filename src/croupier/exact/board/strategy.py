@@ -38,7 +38,7 @@ def heights(tree: Tree) -> tuple[int, int]:
         axes = tree.values[tree.whole][0]
         value = {axis: axis.values[int(axis.reading.by_strength(np.array([strength]))[0])] for axis in axes}
         cell = final(tree.terms, value, played)
-        nets.append(sum(tree.terms.nets(tree.terms.placed, cell).values(), Fraction(0)))
+        nets.append(tree.terms.total(tree.terms.placed, cell))
     paying = next((rank for rank in range(13) if nets[rank] > 0), 13)
     return paying, next((rank for rank in range(13) if nets[rank] >= 0), paying)
 

@@ -120,7 +120,7 @@ def final(terms: Terms, value: Cell, leaf: Leaf) -> dict[Axis, Value]:
 
 
 def _net(terms: Terms, leaf: Leaf, cell: Cell) -> Fraction:
-    return sum(terms.nets(leaf.stakes, cell).values(), Fraction(0))
+    return terms.total(leaf.stakes, cell)
 
 
 Chooser = Callable[[Node, "NDArray[np.int64]"], "NDArray[np.int64]"]

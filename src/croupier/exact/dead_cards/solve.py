@@ -22,7 +22,7 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.showdown import solve as showdown
 from croupier.exact.showdown.strategy import cells_beside, worths_beside
-from croupier.exact.showdown.table import Table, final, make_table
+from croupier.exact.showdown.table import ShowdownTable, final, make_table
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Hand:
 
 @dataclass(frozen=True)
 class Play:
-    table: Table
+    table: ShowdownTable
     cards: Counted
     deals: int
     hands: tuple[Hand, ...]
@@ -94,7 +94,7 @@ class Dealers:
     groups: tuple[tuple[list[int], tuple[int, ...]], ...]
 
 
-def dealers_of(table: Table, ranks: tuple[int, ...]) -> Dealers:
+def dealers_of(table: ShowdownTable, ranks: tuple[int, ...]) -> Dealers:
     import numpy as np
 
     from croupier.exact.kernels.sets import all_sets
@@ -104,7 +104,7 @@ def dealers_of(table: Table, ranks: tuple[int, ...]) -> Dealers:
     return Dealers(places, levels, tuple(grouped(table, kind) for kind in range(len(table.cells))))
 
 
-def grouped(table: Table, kind: int) -> tuple[list[int], tuple[int, ...]]:
+def grouped(table: ShowdownTable, kind: int) -> tuple[list[int], tuple[int, ...]]:
     """The group of each cell: those that end alike whatever is done are one; and a cell of each group."""
     ends = [
         tuple(_key(_end(table, kind, option, cell, 1)) for option in (FOLDS, PLAYS))
@@ -118,7 +118,7 @@ def _key(end: Outcome) -> tuple[str, Fraction, str]:
     return end.name, end.net, end.pays
 
 
-def _end(table: Table, kind: int, option: int, cell: int, count: int) -> Outcome:
+def _end(table: ShowdownTable, kind: int, option: int, cell: int, count: int) -> Outcome:
     action, stakes = table.actions[option], table.stakes[kind][option]
     assert stakes is not None, "both actions are legal"
     # With two actions, folding is one and every other outcome goes with the other.
@@ -127,7 +127,7 @@ def _end(table: Table, kind: int, option: int, cell: int, count: int) -> Outcome
     )
 
 
-def hand_of(table: Table, cards: Counted, dealers: Dealers, ranks: tuple[int, ...], row: int) -> Hand:
+def hand_of(table: ShowdownTable, cards: Counted, dealers: Dealers, ranks: tuple[int, ...], row: int) -> Hand:
     """Of two actions the one that is taken less often is counted; the other one has the rest."""
     import numpy as np
 
@@ -219,7 +219,7 @@ def decisions(found: Play) -> Iterator[Decision]:
                 yield Decision(table.street, when, table.actions[option], evs, deals * weight)
 
 
-def _worth(table: Table, kind: int, option: int, cells: tuple[int, ...], counts: tuple[int, ...]) -> int:
+def _worth(table: ShowdownTable, kind: int, option: int, cells: tuple[int, ...], counts: tuple[int, ...]) -> int:
     return sum(int(table.payoffs[kind, option, cell]) * count for cell, count in zip(cells, counts, strict=False))
 
 
@@ -246,7 +246,7 @@ def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) ->
 
 
 @lru_cache(maxsize=4)
-def _table(terms: Terms) -> Table:
+def _table(terms: Terms) -> ShowdownTable:
     return make_table(terms)
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
-from croupier.exact.discard.table import Spot, Table
+from croupier.exact.discard.table import DiscardTable, Spot
 from croupier.exact.frame.value import Outcome, merge
 from croupier.rules.axis import Axis, Value
 from croupier.rules.due import Read
@@ -63,7 +63,7 @@ class Worths:
     plain: NDArray[np.int64]
 
 
-def worths_of(table: Table, spot: Spot) -> Worths:
+def worths_of(table: DiscardTable, spot: Spot) -> Worths:
     import numpy as np
 
     from croupier.exact.discard.kernels import NEVER
@@ -94,7 +94,7 @@ class Played:
 
 
 def play_spot(
-    table: Table, worths: Worths, reached: NDArray[np.bool_], fixed: NDArray[np.int8] | None = None
+    table: DiscardTable, worths: Worths, reached: NDArray[np.bool_], fixed: NDArray[np.int8] | None = None
 ) -> Played:
     import numpy as np
 
@@ -121,14 +121,14 @@ class Play:
     `first` what each is worth; both are None where the discard is the only decision.
     """
 
-    table: Table
+    table: DiscardTable
     worths: tuple[Worths, ...]
     spots: tuple[Played, ...]
     opening: NDArray[np.int64] | None
     first: NDArray[np.int64] | None
 
 
-def play_all(table: Table, policy: Policy | None = None) -> Play:
+def play_all(table: DiscardTable, policy: Policy | None = None) -> Play:
     import numpy as np
 
     from croupier.exact.discard.strategy import fixed_choices, fixed_opening
@@ -152,7 +152,7 @@ def play_all(table: Table, policy: Policy | None = None) -> Play:
     return Play(table, worths, spots, chosen, first)
 
 
-def _opened(table: Table, spots: tuple[Played, ...], place: int) -> NDArray[np.int64]:
+def _opened(table: DiscardTable, spots: tuple[Played, ...], place: int) -> NDArray[np.int64]:
     """What a first decision is worth, by kind of the player's cards."""
     import numpy as np
 
@@ -202,7 +202,7 @@ def _reading(value: Mapping[Axis, Value], facts: Facts) -> Read:
     return lambda axis: value[axis] if axis in value else axis.read(facts)
 
 
-def _ended(table: Table, actions: tuple[str, ...], stakes: dict[str, int], counts: list[int]) -> Iterator[End]:
+def _ended(table: DiscardTable, actions: tuple[str, ...], stakes: dict[str, int], counts: list[int]) -> Iterator[End]:
     """Hands that end by their own cards."""
     for hand, count in zip(table.codes, counts, strict=True):
         if count:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from croupier.exact.discard.play import Play, Worths, counted, outcomes, play_all
-from croupier.exact.discard.table import Option, Spot, Table
+from croupier.exact.discard.table import DiscardTable, Option, Spot
 from croupier.exact.discard.words import ALWAYS, ELSE, OPEN, kept_words, own_words
 from croupier.exact.frame.features import WORTH_SAYING, best_rules
 from croupier.exact.frame.policy import Policy
@@ -56,7 +56,7 @@ def _opening(found: Play) -> tuple[list[Sentence], list[int]]:
 class _Search:
     """Rules for one spot: first all that can be said of what is kept, the best first; then those go that add least."""
 
-    def __init__(self, table: Table, spot: Spot, worths: Worths) -> None:
+    def __init__(self, table: DiscardTable, spot: Spot, worths: Worths) -> None:
         import numpy as np
 
         self.table, self.spot = table, spot

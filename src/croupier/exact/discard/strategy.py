@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards, print_cards
 from croupier.exact.discard.play import Play, counted, evs_of
-from croupier.exact.discard.table import Spot, Table
+from croupier.exact.discard.table import DiscardTable, Spot
 from croupier.exact.discard.words import ALWAYS, ELSE, kept_words, own_words
 from croupier.exact.frame.counted import codes
 from croupier.exact.frame.decision import best_of
@@ -53,7 +53,7 @@ def _holds(known: dict[str, Holds], when: str) -> Holds:
     return known[when]
 
 
-def fixed_opening(table: Table, policy: Policy) -> NDArray[np.int64]:
+def fixed_opening(table: DiscardTable, policy: Policy) -> NDArray[np.int64]:
     """The place of the first decision, by kind of the player's own cards."""
     import numpy as np
 
@@ -77,7 +77,7 @@ def _check_decided(policy: Policy, street: str, missing: list[str]) -> None:
         raise PolicyError(f"strategy {policy.name!r} leaves {missing[0]} on {street} undecided")
 
 
-def fixed_choices(table: Table, spot: Spot, policy: Policy) -> NDArray[np.int8]:
+def fixed_choices(table: DiscardTable, spot: Spot, policy: Policy) -> NDArray[np.int8]:
     """The choice for each set seen and way to part it: the action times the player's cards, and the card's place."""
     if any(street == street_name(spot) for street, _ in policy.table):
         return _by_table(table, spot, policy)
@@ -90,7 +90,7 @@ def fixed_choices(table: Table, spot: Spot, policy: Policy) -> NDArray[np.int8]:
     return choices_by(table, spot, rules)
 
 
-def choices_by(table: Table, spot: Spot, rules: list[tuple[str, int]]) -> NDArray[np.int8]:
+def choices_by(table: DiscardTable, spot: Spot, rules: list[tuple[str, int]]) -> NDArray[np.int8]:
     """By rules in order, each what is asked for and the place of the option; the last holds for all."""
     import numpy as np
 
@@ -104,7 +104,7 @@ def choices_by(table: Table, spot: Spot, rules: list[tuple[str, int]]) -> NDArra
 
 
 def first_rules(
-    table: Table, spot: Spot, rules: list[tuple[str, int]]
+    table: DiscardTable, spot: Spot, rules: list[tuple[str, int]]
 ) -> tuple[NDArray[np.int8], NDArray[np.int8], NDArray[np.int8]]:
     """By kind of the cards kept, and of the player's own, the first rule that holds; and the option of each rule."""
     import numpy as np
@@ -123,7 +123,7 @@ def first_rules(
     return kept_rules, hand_rules, np.array([place for _, place in rules], dtype=np.int8)
 
 
-def _by_table(table: Table, spot: Spot, policy: Policy) -> NDArray[np.int8]:
+def _by_table(table: DiscardTable, spot: Spot, policy: Policy) -> NDArray[np.int8]:
     """Rows as `decisions` writes them."""
     import numpy as np
 

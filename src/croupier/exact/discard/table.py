@@ -59,7 +59,7 @@ class Opening:
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class DiscardTable:
     """`values` are the kinds of final hands, `nets` by option what each pays; layers count the ways to each kind."""
 
     terms: Terms
@@ -205,7 +205,7 @@ def make_opening(terms: Terms) -> tuple[Opening | None, tuple[Spot, ...]]:
     return opening, tuple(make_spot(terms, (name,)) for name in on)
 
 
-def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, also: frozenset[Axis] = NO_AXES) -> Table:
+def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, also: frozenset[Axis] = NO_AXES) -> DiscardTable:
     """`also` are axes of other wagers by which final hands are told apart besides."""
     import numpy as np
 
@@ -226,4 +226,4 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, also: frozense
         for kind in kinds[whole]
     )
     hands, weights = representatives(4 * len(ranks), shape.own)
-    return Table(terms, shape, ranks, opening, spots, values, layers, hands, weights.astype(np.int64))
+    return DiscardTable(terms, shape, ranks, opening, spots, values, layers, hands, weights.astype(np.int64))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.card import make
 from croupier.exact.discard.reading import final_hand, read_axes
-from croupier.exact.discard.table import Table
+from croupier.exact.discard.table import DiscardTable
 from croupier.exact.frame.counted import codes
 from croupier.exact.frame.features import features
 
@@ -25,7 +25,7 @@ OPEN = "whenever it is open"
 ACE, WHOLE = 12, 5
 
 
-def heights(table: Table) -> tuple[int, int]:
+def heights(table: DiscardTable) -> tuple[int, int]:
     """The lowest ranks whose pair wins, and whose pair at least does not lose; 13 where none does."""
     import numpy as np
 
@@ -40,20 +40,20 @@ def heights(table: Table) -> tuple[int, int]:
         hand = [make(rank, 0), make(rank, 1), *(make(other, 2 + place % 2) for place, other in enumerate(others))]
         strength = np.array([ranking.score(hand)])
         cell = {axis: read.values[int(read.reading.by_strength(strength)[0])] for axis, read in axes.items()}
-        nets.append(sum(table.terms.nets(option.stakes, {**cell, **decided}).values(), Fraction(0)))
+        nets.append(table.terms.total(option.stakes, {**cell, **decided}))
     paying = next((rank for rank, net in enumerate(nets) if net > 0), ACE + 1)
     return paying, next((rank for rank, net in enumerate(nets) if net >= 0), paying)
 
 
 @lru_cache(maxsize=4)
-def own_words(table: Table) -> dict[str, Holds]:
+def own_words(table: DiscardTable) -> dict[str, Holds]:
     """By sentence, the kinds of the player's own cards that it holds for."""
     found = features(codes(table.hands, table.ranks), *heights(table))
     return {**found, OPEN: found[ALWAYS]}
 
 
 @lru_cache(maxsize=4)
-def kept_words(table: Table) -> dict[str, Holds]:
+def kept_words(table: DiscardTable) -> dict[str, Holds]:
     """By sentence, the kinds of what is kept that it holds for."""
     sets = codes(table.layers[table.shape.seen - 1].sets, table.ranks)
     found = features(sets, *heights(table))

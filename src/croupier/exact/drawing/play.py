@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from croupier.exact.drawing.table import ACE, GIVE_UP, TO_NATURAL, VALUES, Held10, Table, added
+from croupier.exact.drawing.table import ACE, GIVE_UP, TO_NATURAL, VALUES, DrawingTable, Held10, added
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,7 +33,7 @@ INSURANCE_PAYS, INSURANCE_COSTS = 2, 1
 class Judged:
     """Worths of standing, hitting and doubling, and chances of classes, hand by hand, against one up card."""
 
-    table: Table
+    table: DrawingTable
     up: int
     shoe: Numbers  # besides the hand
     evs: Floats
@@ -63,7 +63,7 @@ def best_of(worths: dict[str, float]) -> str:
     return next(action for action in reversed(ACTIONS) if worths.get(action, -9.0) >= most - ALIKE)
 
 
-def judge(table: Table, up: int, other: int | None = None, fixed: Numbers | None = None) -> Judged:
+def judge(table: DrawingTable, up: int, other: int | None = None, fixed: Numbers | None = None) -> Judged:
     """`other`: the card of a split pair that lies with another hand; then only hands with such a card are judged.
 
     `fixed`: what hands do when they may stand or hit; the better of the two where it is -1.
@@ -103,7 +103,7 @@ class Split:
 class Play:
     """All hands against all up cards; worked out when they are asked for."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: DrawingTable) -> None:
         self.table = table
         self._splits: dict[tuple[int, int], Split] = {}
 

@@ -84,7 +84,7 @@ class Dealers:
 
 
 @dataclass(frozen=True)
-class Table:
+class DrawingTable:
     """`hands` are all that can draw on, by values; `after` the number of the hand that a card makes,
     or how that ends."""
 
@@ -165,7 +165,7 @@ class Table:
         )
 
     def net(self, facts: Facts) -> Fraction:
-        return sum(self.terms.nets(dict(facts.stakes), facts.value).values(), Fraction(0))
+        return self.terms.total(dict(facts.stakes), facts.value)
 
     @cached_property
     def classes(self) -> dict[int | str, Facts]:
@@ -257,13 +257,13 @@ def added(held: Held10, value: int) -> Held10:
     return (*held[:value], held[value] + 1, *held[value + 1 :])
 
 
-def make_table(terms: Terms, decks: int | None = None) -> Table:
+def make_table(terms: Terms, decks: int | None = None) -> DrawingTable:
     game = terms.game
     if not isinstance(game.mechanic, Drawing):
         raise NoSolver(f"{game.id}: no hands are drawn card by card")
     number = decks or game.decks(terms.options)
     shoe = [4 * number] * TEN + [16 * number]
-    table = Table(terms, game.mechanic, number, tuple(_hands(shoe)))
+    table = DrawingTable(terms, game.mechanic, number, tuple(_hands(shoe)))
     _check(table)
     return table
 
@@ -276,7 +276,7 @@ def _hands(shoe: list[int], held: Held10 = (0,) * VALUES, lowest: int = 0) -> It
             yield from _hands(shoe, added(held, value), value)
 
 
-def _check(table: Table) -> None:
+def _check(table: DrawingTable) -> None:
     """The kernels know which hand is higher, 31 and 22 to 30; the game's own rows have to agree for every total."""
     dealers = [(TEN, points - 11) for points in range(17, 21)] + [(TEN, 5, 4), (TEN, 5, 5)]
     for end, values in enumerate(dealers):

@@ -14,7 +14,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any
 
 from croupier.cards.card import JOKER, JOKERS, Cards
-from croupier.exact.exchange.table import DEALER, FINAL, FIRST, Deck, Table, make_table, side_of, sizes_of
+from croupier.exact.exchange.table import DEALER, FINAL, FIRST, Deck, ExchangeTable, make_table, side_of, sizes_of
 from croupier.exact.frame import cache
 from croupier.exact.frame.counted import SWEEPABLE, WHOLE_DECK, codes, known_strengths
 from croupier.exact.frame.decision import best_of, check_only_decision, unconditional
@@ -158,13 +158,13 @@ def _count(deck: Deck, kinds: tuple[int, ...], threads: int | None) -> dict[str,
 class Play:
     """A way of playing every hand: the option of each, and what each option is worth with it, in parts of a unit."""
 
-    table: Table
+    table: ExchangeTable
     cards: Counted
     chosen: NDArray[np.int64]
     worths: NDArray[np.int64]
 
 
-def worths_of(table: Table, cards: Counted) -> NDArray[np.int64]:
+def worths_of(table: ExchangeTable, cards: Counted) -> NDArray[np.int64]:
     """By hand and option, summed over all deals of the hand."""
     import numpy as np
 
@@ -176,7 +176,7 @@ def worths_of(table: Table, cards: Counted) -> NDArray[np.int64]:
     return worths
 
 
-def play(table: Table, cards: Counted, fixed: NDArray[np.int64] | None = None) -> Play:
+def play(table: ExchangeTable, cards: Counted, fixed: NDArray[np.int64] | None = None) -> Play:
     worths = worths_of(table, cards)
     best = worths.shape[1] - 1 - worths[:, ::-1].argmax(axis=1)
     return Play(table, cards, best if fixed is None else fixed, worths)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from croupier.exact.exchange.solve import Counted, Play
-    from croupier.exact.exchange.table import Table
+    from croupier.exact.exchange.table import ExchangeTable
 
 OR_BETTER = " or better"
 ALWAYS, ELSE = "always", "anything else"
@@ -56,7 +56,7 @@ def short(found: Play) -> Short:
     return Short(sentences, Fraction(worth, found.table.scale * found.cards.deals))
 
 
-def fixed_options(table: Table, cards: Counted, policy: Policy) -> NDArray[np.int64]:
+def fixed_options(table: ExchangeTable, cards: Counted, policy: Policy) -> NDArray[np.int64]:
     """The option that a fixed strategy takes with each hand."""
     import numpy as np
 
@@ -72,7 +72,7 @@ def fixed_options(table: Table, cards: Counted, policy: Policy) -> NDArray[np.in
     return fixed
 
 
-def _holds(table: Table, cards: Counted, sentence: Sentence) -> Iterator[tuple[int, NDArray[np.bool_]]]:
+def _holds(table: ExchangeTable, cards: Counted, sentence: Sentence) -> Iterator[tuple[int, NDArray[np.bool_]]]:
     """The options that a sentence names, in the order they are to be tried, and the hands it names them for."""
     import numpy as np
 
@@ -98,7 +98,7 @@ def _holds(table: Table, cards: Counted, sentence: Sentence) -> Iterator[tuple[i
             yield place, features[sentence.when]
 
 
-def _reaches(table: Table, cards: Counted, when: str) -> NDArray[np.bool_]:
+def _reaches(table: ExchangeTable, cards: Counted, when: str) -> NDArray[np.bool_]:
     from croupier.exact.frame.counted import strengths_of
 
     floor = floor_score(table.ranking, when.removesuffix(OR_BETTER))
@@ -106,7 +106,7 @@ def _reaches(table: Table, cards: Counted, when: str) -> NDArray[np.bool_]:
     return found
 
 
-def _by_table(table: Table, cards: Counted, policy: Policy, fixed: NDArray[np.int64]) -> None:
+def _by_table(table: ExchangeTable, cards: Counted, policy: Policy, fixed: NDArray[np.int64]) -> None:
     """Rows as `decisions` writes them."""
     rows = {_when(tuple(hand)): row for row, hand in enumerate(cards.hands.tolist())}
     for (_, when), do in policy.table.items():

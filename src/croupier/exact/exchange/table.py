@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING
 
@@ -99,7 +98,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Table:
+class ExchangeTable:
     """The game with its cards taken out: kinds of hands by level, and what each cell pays, in parts of a unit."""
 
     terms: Terms
@@ -118,7 +117,7 @@ class Table:
         return self.deck.ranking
 
 
-def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
+def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> ExchangeTable:
     import numpy as np
 
     game = terms.game
@@ -143,10 +142,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
         for action in stakes
     }
     nets = {
-        action: [
-            [[sum(terms.nets(stakes[action], cell).values(), Fraction(0)) for cell in row] for row in rows]
-            for rows in cells[action]
-        ]
+        action: [[[terms.total(stakes[action], cell) for cell in row] for row in rows] for rows in cells[action]]
         for action in stakes
     }
     scale = lcm(*(net.denominator for by_first in nets.values() for rows in by_first for row in rows for net in row))
@@ -154,7 +150,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     payoffs = np.array(
         [[[[int(net * scale) for net in row] for row in rows] for rows in nets[option.action]] for option in options]
     )
-    return Table(terms, streets(game)[0].name, deck, firsts, kinds, options, stakes, cells, scale, payoffs)
+    return ExchangeTable(terms, streets(game)[0].name, deck, firsts, kinds, options, stakes, cells, scale, payoffs)
 
 
 # By how much the dealer is ahead, in the order of the results: a win, a tie, a loss.

@@ -33,6 +33,14 @@ def stakes_after(terms: Terms) -> dict[str, dict[str, int]]:
     return dict(sorted(found.items(), key=lambda item: (sum(item[1].values()), item[0] != Does.FOLD)))
 
 
+def stakes_by(terms: Terms, actions: tuple[str, ...]) -> dict[str, int]:
+    """What these decisions, one after the other, leave at stake."""
+    walk = Walk(terms.game, Facts(seat=1, player="", cards={}, stakes=terms.placed), dict(terms.placed))
+    for action in actions:
+        walk.take(action)
+    return walk.stakes
+
+
 def check_only_decision(game: Game, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> None:
     """Advice on the one decision there is, before any card of the dealer is seen."""
     if actions:

@@ -129,6 +129,10 @@ class Terms:
         staked = ((line, stakes.get(line.on.name if line.on else line.name, 0)) for line in self.main)
         return {line.name: stake * self.net(line, cell) / self.unit for line, stake in staked if stake}
 
+    def total(self, stakes: Mapping[str, int], cell: Cell | Read) -> Fraction:
+        """The net result of the main game, in units."""
+        return sum(self.nets(stakes, cell).values(), Fraction(0))
+
     def outcome(
         self,
         stakes: Mapping[str, int],

@@ -128,7 +128,7 @@ class Payoffs:
         }
 
     def _placed(self, cell: Mapping[Axis, Value]) -> Fraction:
-        return sum(self.terms.nets(self.tree.placed, cell).values(), Fraction(0))
+        return self.terms.total(self.tree.placed, cell)
 
     def _made(self, cell: Mapping[Axis, Value]) -> Fraction:
         """What one unit wagered later brings. It must be the same for each,
@@ -145,7 +145,7 @@ class Payoffs:
         """What a fold brings: the same whatever the cards."""
         stakes = dict(state.stakes)
         nets = {
-            sum(self.terms.nets(stakes, self.cell(hand, number, folded=True)).values(), Fraction(0))
+            self.terms.total(stakes, self.cell(hand, number, folded=True))
             for hand in range(len(self.hand_values))
             for number in range(len(RESULTS) * len(QUALIFIED))
         }

@@ -8,7 +8,7 @@ from math import comb
 
 from croupier.cards.card import JOKERS, Cards, is_joker, print_cards
 from croupier.exact.paytable_draw.count import Draws
-from croupier.exact.paytable_draw.table import HAND, Table
+from croupier.exact.paytable_draw.table import HAND, DrawTable
 
 
 def told_apart(cards: Cards) -> Cards:
@@ -36,7 +36,7 @@ def place_of(draws: Draws, hand: Cards) -> tuple[int, Cards]:
 class Second:
     """Payoffs summed over the cards that are left: of keeping all, of exchanging each card, of folding."""
 
-    table: Table
+    table: DrawTable
     left: int
     keeps: int
     exchanges: tuple[int, ...]
@@ -71,7 +71,7 @@ class Second:
         return evs | {self.named(place, hand): Fraction(worth, unit) for place, worth in enumerate(self.exchanges)}
 
 
-def second_worths(table: Table, draws: Draws, hand: Cards, out: Cards) -> Second:
+def second_worths(table: DrawTable, draws: Draws, hand: Cards, out: Cards) -> Second:
     """With a hand of the whole deck, ascending, after these cards were thrown away."""
     ids = draws.deck.hand_ids
     left = [card for card in range(draws.deck.cards) if card not in hand and card not in out]

@@ -24,7 +24,7 @@ from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.paytable_draw import count
 from croupier.exact.paytable_draw.count import FOLDED, Draws, draws_on, ends_of, worths_of
 from croupier.exact.paytable_draw.one_hand import place_of, second_worths, told_apart
-from croupier.exact.paytable_draw.table import HAND, Table, deck_of, fits, make_table, thrown
+from croupier.exact.paytable_draw.table import HAND, DrawTable, deck_of, fits, make_table, thrown
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def misfit(game: Game) -> str:
 class Play:
     """A way of playing: the discard of each hand up to suits, a place among all or FOLDED, and what each is worth."""
 
-    table: Table
+    table: DrawTable
     draws: Draws
     worths: NDArray[np.int64]
     chosen: NDArray[np.int64]
@@ -78,7 +78,7 @@ def best_play(terms: Terms, ranks: tuple[int, ...], threads: int | None) -> Play
     return Play(table, draws, found, best_of(draws, found))
 
 
-def prepared(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> tuple[Table, Draws]:
+def prepared(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> tuple[DrawTable, Draws]:
     table = make_table(terms, ranks)
     return table, draws_on(table, deck_of(ranks, terms.game.facts.jokers), threads)
 

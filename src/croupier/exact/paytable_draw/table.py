@@ -11,17 +11,15 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards, print_cards
 from croupier.exact.frame.counted import WHOLE_DECK, codes
-from croupier.exact.frame.decision import unconditional
+from croupier.exact.frame.decision import stakes_by, unconditional
 from croupier.exact.frame.terms import Terms
 from croupier.exact.showdown.table import axes_of, streets
 from croupier.rules.axis import Axis, Value
 from croupier.rules.batch import Batch
-from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.group import Group
 from croupier.rules.hand_readings import AtLeast, Category
 from croupier.rules.street import Choice, Does, Street
-from croupier.rules.walk import Walk
 
 if TYPE_CHECKING:
     import numpy as np
@@ -83,7 +81,7 @@ class Payoffs:
 
 
 @dataclass(frozen=True)
-class Table(Payoffs):
+class DrawTable(Payoffs):
     """A unit has `scale` parts. `cells` are by kind; `folds` by draw,
     what lies there and a cell that says what becomes of it."""
 
@@ -113,14 +111,14 @@ def deck_of(ranks: tuple[int, ...], jokers: int) -> AllKinds:
     return all_kinds(4 * len(ranks), jokers)
 
 
-def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
+def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> DrawTable:
     import numpy as np
 
     game, draws = terms.game, draws_of(terms.game)
     axes = sorted((axis for axis in axes_of(game) if not axis.reading.no_card), key=lambda axis: axis.name)
     named, of_hand = _read(axes, codes(deck_of(ranks, game.facts.jokers).hands, ranks))
     played = tuple(draw.draw for draw in draws)
-    stakes, undealt = _stakes(terms, played), terms.undealt(*played, folded=False)
+    stakes, undealt = stakes_by(terms, played), terms.undealt(*played, folded=False)
     # Kinds that are paid alike for the same reason are one.
     alike: dict[tuple[Fraction, str, str], dict[Axis, Value]] = {}
     keys = []
@@ -130,10 +128,10 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
         alike.setdefault(keys[-1], {**kind, **undealt})
     order = sorted(alike)
     folds = tuple(_fold(terms, draws, place, named) for place in range(len(draws)))
-    lost = [None if item is None else _net(terms, *item) for item in folds]
+    lost = [None if item is None else terms.total(*item) for item in folds]
     scale = lcm(*(net.denominator for net, _, _ in order), *(net.denominator for net in lost if net is not None))
     numbers = np.array([order.index(key) for key in keys], dtype=np.uint8)
-    return Table(
+    return DrawTable(
         draws,
         numbers[of_hand],
         tuple(int(net * scale) for net, _, _ in order),
@@ -171,20 +169,9 @@ def _fold(
     if not draws[place].fold:
         return None
     actions = (*(draw.draw for draw in draws[:place]), draws[place].fold)
-    stakes, undealt = _stakes(terms, actions), terms.undealt(*actions, folded=True)
-    assert len({_net(terms, stakes, {**kind, **undealt}) for kind in named}) == 1, "a folded hand is read"
+    stakes, undealt = stakes_by(terms, actions), terms.undealt(*actions, folded=True)
+    assert len({terms.total(stakes, {**kind, **undealt}) for kind in named}) == 1, "a folded hand is read"
     return stakes, {**named[0], **undealt}
-
-
-def _stakes(terms: Terms, actions: tuple[str, ...]) -> dict[str, int]:
-    walk = Walk(terms.game, Facts(seat=1, player="", cards={}, stakes=terms.placed), dict(terms.placed))
-    for action in actions:
-        walk.take(action)
-    return walk.stakes
-
-
-def _net(terms: Terms, stakes: dict[str, int], cell: dict[Axis, Value]) -> Fraction:
-    return sum(terms.nets(stakes, cell).values(), Fraction(0))
 
 
 def fits(game: Game) -> str:

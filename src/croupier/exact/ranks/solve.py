@@ -20,7 +20,7 @@ from croupier.exact.frame.decision import best_of, check_only_decision, uncondit
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.ranks.table import Table, levels_of, make_table
+from croupier.exact.ranks.table import RanksTable, levels_of, make_table
 from croupier.exact.showdown.table import axes_of, streets
 from croupier.rules.game import Game
 from croupier.rules.street import Does
@@ -114,7 +114,7 @@ def _against(
 class Play:
     """A way of playing every hand: the action of each, deals by cell, and what each action is worth with each hand."""
 
-    table: Table
+    table: RanksTable
     cards: Counted
     actions: NDArray[np.int64]
     worths: NDArray[np.int64]  # by hand and action, summed over the dealer's hands
@@ -132,7 +132,7 @@ class Play:
         return out
 
 
-def worths_of(table: Table, levels: NDArray[np.int64], dealers: NDArray[np.int64]) -> NDArray[np.int64]:
+def worths_of(table: RanksTable, levels: NDArray[np.int64], dealers: NDArray[np.int64]) -> NDArray[np.int64]:
     import numpy as np
 
     largest = max(int(np.abs(table.payoffs).max()), 1)
@@ -144,7 +144,7 @@ def worths_of(table: Table, levels: NDArray[np.int64], dealers: NDArray[np.int64
     return out
 
 
-def play(table: Table, cards: Counted, fixed: NDArray[np.int64] | None = None) -> Play:
+def play(table: RanksTable, cards: Counted, fixed: NDArray[np.int64] | None = None) -> Play:
     worths = worths_of(table, cards.levels, cards.dealers)
     # Of equal ones the last, which wagers more.
     best = worths.shape[1] - 1 - worths[:, ::-1].argmax(axis=1)
@@ -194,7 +194,7 @@ def solve(
 
 
 @lru_cache(maxsize=8)
-def _table(terms: Terms) -> Table:
+def _table(terms: Terms) -> RanksTable:
     return make_table(terms)
 
 

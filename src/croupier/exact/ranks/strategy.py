@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from croupier.exact.ranks.solve import Counted, Play
-    from croupier.exact.ranks.table import Levels, Table
+    from croupier.exact.ranks.table import Levels, RanksTable
 
 OR_BETTER = " or better"
 EQUAL = " and equal hands"
@@ -111,7 +111,7 @@ def _sentences(found: Play, ends: tuple[int, ...]) -> Iterator[Sentence]:
         yield Sentence(f"{words[level]}{OR_BETTER}" if level else ELSE, action)
 
 
-def fixed_actions(table: Table, cards: Counted, policy: Policy) -> NDArray[np.int64]:
+def fixed_actions(table: RanksTable, cards: Counted, policy: Policy) -> NDArray[np.int64]:
     """The action that a fixed strategy takes with each hand."""
     import numpy as np
 
@@ -134,13 +134,13 @@ def fixed_actions(table: Table, cards: Counted, policy: Policy) -> NDArray[np.in
     return fixed
 
 
-def _action(table: Table, name: str) -> int:
+def _action(table: RanksTable, name: str) -> int:
     if name not in table.actions:
         raise PolicyError(f"strategy: {name!r} is no action of {table.terms.game.id}; {nearest(name, table.actions)}")
     return table.actions.index(name)
 
 
-def _by_table(table: Table, cards: Counted, policy: Policy, fixed: NDArray[np.int64]) -> None:
+def _by_table(table: RanksTable, cards: Counted, policy: Policy, fixed: NDArray[np.int64]) -> None:
     """Rows as `decisions` writes them: a strength with all hands of it, or the ranks of a hand."""
     known, hands = floors(table.mine), {hand_in_ranks(held): row for row, held in enumerate(cards.held)}
     for (_, when), do in policy.table.items():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import lru_cache
 from math import lcm
 from typing import TYPE_CHECKING, Any
@@ -59,7 +58,7 @@ def levels_of(ranking: Ranking, size: int, ranks: tuple[int, ...]) -> Levels:
 
 
 @dataclass(frozen=True)
-class Table:
+class RanksTable:
     """Which cell each pair of levels falls into, and what the cell pays after each action, in whole parts of a unit."""
 
     terms: Terms
@@ -77,7 +76,7 @@ class Table:
         return tuple(self.stakes)
 
 
-def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
+def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> RanksTable:
     import numpy as np
 
     game = terms.game
@@ -89,12 +88,10 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     stakes = stakes_after(terms)
     undealt = {action: terms.undealt(action, folded=action == Does.FOLD) for action in stakes}
     cells = {action: tuple({**cell, **undealt[action]} for cell in known) for action in stakes}
-    nets = [
-        [sum(terms.nets(stakes[action], cell).values(), Fraction(0)) for cell in cells[action]] for action in stakes
-    ]
+    nets = [[terms.total(stakes[action], cell) for cell in cells[action]] for action in stakes]
     scale = lcm(*(net.denominator for row in nets for net in row))
     payoffs = np.array([[int(net * scale) for net in row] for row in nets], dtype=np.int64)
-    return Table(terms, streets(game)[0].name, mine, theirs, stakes, places, cells, scale, payoffs)
+    return RanksTable(terms, streets(game)[0].name, mine, theirs, stakes, places, cells, scale, payoffs)
 
 
 def _cells(axes: list[Axis], mine: Levels, theirs: Levels) -> tuple[list[dict[Axis, Value]], NDArray[np.int64]]:

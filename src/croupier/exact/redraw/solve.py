@@ -28,7 +28,7 @@ from croupier.exact.redraw.table import (
     FOLD,
     MINE,
     THEIRS,
-    Table,
+    RedrawTable,
     bar_of,
     fits,
     kept_by_dealer,
@@ -132,7 +132,7 @@ class Play:
         return found
 
 
-def worths_of(table: Table, cards: Redraws) -> NDArray[np.int64]:
+def worths_of(table: RedrawTable, cards: Redraws) -> NDArray[np.int64]:
     import numpy as np
 
     found = np.empty(cards.finals.shape[:2], dtype=np.int64)
@@ -154,7 +154,7 @@ def _ends(cards: Redraws, slot: int) -> NDArray[np.int64]:
     return np.concatenate([known, above[..., None]], axis=2)
 
 
-def play(table: Table, cards: Redraws, fixed: NDArray[np.int64] | None = None) -> Play:
+def play(table: RedrawTable, cards: Redraws, fixed: NDArray[np.int64] | None = None) -> Play:
     import numpy as np
 
     worths = worths_of(table, cards)
@@ -194,7 +194,7 @@ def _key(terms: Terms) -> str:
     return cache.digest(texts, table.bar, table.folded, cache.source_digest(kinds, redraw, sets, redraws))
 
 
-def outcomes(table: Table, found: Play) -> tuple[Outcome, ...]:
+def outcomes(table: RedrawTable, found: Play) -> tuple[Outcome, ...]:
     """Cells that pay alike for the same reasons are one outcome."""
     import numpy as np
 
@@ -236,7 +236,7 @@ def solve(
     )
 
 
-def evs_of(table: Table, found: Play, row: int, hand: Cards) -> tuple[dict[str, Fraction], dict[str, Fraction]]:
+def evs_of(table: RedrawTable, found: Play, row: int, hand: Cards) -> tuple[dict[str, Fraction], dict[str, Fraction]]:
     """What the first decision and the second are worth with a hand, whose cards stand as its representative's do."""
     fold, call = table.names[:2]
     unit = table.scale * found.whole * int(found.weights[row])

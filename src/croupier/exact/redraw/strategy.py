@@ -14,7 +14,7 @@ from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.redraw.draws import DISCARDS
-from croupier.exact.redraw.table import FOLD, Table
+from croupier.exact.redraw.table import FOLD, RedrawTable
 from croupier.exact.showdown.table import streets
 from croupier.text import nearest
 
@@ -100,7 +100,7 @@ def slot_of(hand: Cards, kept: Cards) -> int:
     return SLOTS[sum(1 << place for place, card in enumerate(hand) if card not in kept)]
 
 
-def decisions(table: Table, found: Play, ranks: tuple[int, ...]) -> Iterator[Decision]:
+def decisions(table: RedrawTable, found: Play, ranks: tuple[int, ...]) -> Iterator[Decision]:
     """Two rows for each hand up to suits: whether to call, and what to throw away."""
     from croupier.exact.redraw.solve import evs_of
 
@@ -117,7 +117,7 @@ def _when(hand: Cards) -> str:
     return print_cards(tuple(reversed(hand)))
 
 
-def short(table: Table, found: Play, ranks: tuple[int, ...]) -> Short:
+def short(table: RedrawTable, found: Play, ranks: tuple[int, ...]) -> Short:
     """Calling with every hand and drawing by the rules;
     what it costs against the best play is for the reader to see."""
     _, call, stand, draw = table.names
@@ -129,7 +129,7 @@ def short(table: Table, found: Play, ranks: tuple[int, ...]) -> Short:
     return Short(sentences, Fraction(worth, table.scale * found.deals))
 
 
-def fixed_slots(table: Table, hands: NDArray[np.uint8], policy: Policy) -> NDArray[np.int64]:
+def fixed_slots(table: RedrawTable, hands: NDArray[np.uint8], policy: Policy) -> NDArray[np.int64]:
     """What a fixed strategy does with each hand: FOLD or a slot."""
     import numpy as np
 
@@ -143,7 +143,7 @@ def fixed_slots(table: Table, hands: NDArray[np.uint8], policy: Policy) -> NDArr
     return fixed
 
 
-def _check(table: Table, policy: Policy) -> list[str]:
+def _check(table: RedrawTable, policy: Policy) -> list[str]:
     """The rules for the draw that the sentences name; standing may be said of every hand."""
     fold, call, stand, draw = table.names
     found = []
@@ -171,7 +171,7 @@ def _by_rules(rules: list[str], hand: Cards) -> int:
     return OPEN
 
 
-def _by_table(table: Table, policy: Policy, hand: Cards) -> int:
+def _by_table(table: RedrawTable, policy: Policy, hand: Cards) -> int:
     """Rows as `decisions` writes them."""
     deal, draw = (street.name for street in streets(table.terms.game))
     if policy.table.get((deal, _when(hand))) == table.names[0]:

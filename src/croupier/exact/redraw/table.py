@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import lru_cache
 from math import lcm
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
+from croupier.exact.frame.decision import stakes_by
 from croupier.exact.frame.terms import Terms
 from croupier.exact.redraw.draws import DISCARDS
 from croupier.exact.showdown.table import RESULTS, axes_of, combined, streets
@@ -20,7 +20,6 @@ from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.group import Hand
 from croupier.rules.street import Choice, Does
-from croupier.rules.walk import Walk
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,7 +32,7 @@ ENDS = 4
 
 
 @dataclass(frozen=True)
-class Table:
+class RedrawTable:
     """`cells` and `payoffs` are by kind of the final hand and end, payoffs in parts of a unit; a fold is `folded`.
 
     `names` are the actions: fold, call, stand, draw.
@@ -91,7 +90,7 @@ def bar_of(game: Game, axes: list[Axis], ranking: Ranking, strengths: NDArray[np
     return bar if reaches[bar:].all() and not reaches[:bar].any() else -1
 
 
-def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
+def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> RedrawTable:
     import numpy as np
 
     game, found = terms.game, sides(terms.game)
@@ -109,34 +108,23 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
 
     ends = ((False, LOSS), (True, WIN), (True, TIE), (True, LOSS))
     cells = tuple(tuple(cell(kind, (call, stand), *end) for end in ends) for kind in named)
-    plays, folds = _stakes(terms, (call, stand)), _stakes(terms, (fold,))
-    nets = [[_net(terms, plays, end) for end in kind] for kind in cells]
+    plays, folds = stakes_by(terms, (call, stand)), stakes_by(terms, (fold,))
+    nets = [[terms.total(plays, end) for end in kind] for kind in cells]
     # Below the bar nobody asks who is higher.
     assert all(
-        _net(terms, plays, cell(kind, (call, stand), False, result)) == row[0]
+        terms.total(plays, cell(kind, (call, stand), False, result)) == row[0]
         for kind, row in zip(named, nets, strict=True)
         for result in RESULTS
     )
     fold_cell = cell(named[0], (fold,), False, LOSS)
-    lost = _net(terms, folds, fold_cell)
+    lost = terms.total(folds, fold_cell)
     scale = lcm(lost.denominator, *(net.denominator for row in nets for net in row))
     payoffs = np.array([[int(net * scale) for net in row] for row in nets], dtype=np.int64)
-    return Table(
+    return RedrawTable(
         terms, ranking, strengths, kinds, bar_of(game, theirs, ranking, strengths), (fold, call, stand, names[3]),
         folds, plays,
         fold_cell, cells, scale, payoffs, int(lost * scale),
     )  # fmt: skip
-
-
-def _stakes(terms: Terms, actions: tuple[str, ...]) -> dict[str, int]:
-    walk = Walk(terms.game, Facts(seat=1, player="", cards={}, stakes=terms.placed), dict(terms.placed))
-    for action in actions:
-        walk.take(action)
-    return walk.stakes
-
-
-def _net(terms: Terms, stakes: dict[str, int], cell: dict[Axis, Value]) -> Fraction:
-    return sum(terms.nets(stakes, cell).values(), Fraction(0))
 
 
 def fits(game: Game) -> str:
@@ -177,7 +165,7 @@ def kept_by_dealer(game: Game, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[n
     return np.asarray(np.bitwise_or.reduce(places), dtype=np.uint8)
 
 
-def levels_by_number(table: Table, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[np.int16]:
+def levels_by_number(table: RedrawTable, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[np.int16]:
     import numpy as np
 
     from croupier.exact.kernels.sets import all_sets

@@ -40,7 +40,7 @@ ACES_AT, PAIRS_AT = 784, 1277
 
 
 @dataclass(frozen=True)
-class Table:
+class SettingTable:
     """A game of set hands for the kernels: how the dealer sets, and what cells pay in whole parts of a unit."""
 
     terms: Terms
@@ -79,7 +79,7 @@ def sets_of(terms: Terms) -> tuple[Sets, HouseWay, Numbers]:
 
 
 @lru_cache(maxsize=4)
-def make_table(terms: Terms) -> Table:
+def make_table(terms: Terms) -> SettingTable:
     import numpy as np
 
     from croupier.exact.setting.kernels.sample import CELLS
@@ -91,7 +91,9 @@ def make_table(terms: Terms) -> Table:
     _, _, examples = run_sample(0, SAMPLE_OF_CELLS, True, numbers, unjudged, unpaid)
     nets = [net_of(terms, examples[1, cell]) for cell in range(CELLS)]
     scale = lcm(*(net.denominator for net in nets))
-    return Table(terms, sets, way, shown, numbers, scale, np.array([int(net * scale) for net in nets], dtype=np.int64))
+    return SettingTable(
+        terms, sets, way, shown, numbers, scale, np.array([int(net * scale) for net in nets], dtype=np.int64)
+    )
 
 
 def run_sample(
@@ -146,7 +148,7 @@ def net_of(terms: Terms, example: Numbers) -> Fraction:
     if example[0] < 0:
         return Fraction(0)
     facts = example_facts(terms, example)
-    return sum(terms.nets(terms.placed, facts.value).values(), Fraction(0))
+    return terms.total(terms.placed, facts.value)
 
 
 _kept: dict[tuple[tuple[int, ...], tuple[int, ...]], Numbers] = {}
@@ -191,7 +193,7 @@ def forget() -> None:
     make_table.cache_clear()
 
 
-def worths_of(table: Table, ways: Numbers) -> Numbers:
+def worths_of(table: SettingTable, ways: Numbers) -> Numbers:
     """What a front and a back are worth: first against all hands, then what each card of the player's adds to that.
 
     A dealer's hand cannot hold the player's cards. Each of them is counted by itself:

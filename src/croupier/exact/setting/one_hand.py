@@ -9,7 +9,7 @@ from fractions import Fraction
 from croupier.cards.card import Cards
 from croupier.exact.frame.terms import Terms
 from croupier.exact.setting import counts as counting
-from croupier.exact.setting.counts import SEVEN, Table, make_table
+from croupier.exact.setting.counts import SEVEN, SettingTable, make_table
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def value_settings(
     return sorted(found, key=lambda item: -item.expectation)
 
 
-def _paid(table: Table, results: Mapping[tuple[int, int], int]) -> tuple[int, int, int]:
+def _paid(table: SettingTable, results: Mapping[tuple[int, int], int]) -> tuple[int, int, int]:
     """How many are paid, returned and taken: a dealer's ace high may push whatever the hands are."""
     shares = [0, 0, 0]
     for cell, number in results.items():
@@ -65,7 +65,7 @@ def _paid(table: Table, results: Mapping[tuple[int, int], int]) -> tuple[int, in
 
 
 def _against(
-    table: Table, cards: Cards, dealer: Cards, threads: int
+    table: SettingTable, cards: Cards, dealer: Cards, threads: int
 ) -> Callable[[int, int], Mapping[tuple[int, int], int]]:
     """How a front and a back fare: against the dealer's hand where it is given, else against all that he can hold."""
     import numpy as np

@@ -21,7 +21,7 @@ from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Sol
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, Outcome, merge
 from croupier.exact.setting import counts as counting
-from croupier.exact.setting.counts import SEVEN, Table, make_table
+from croupier.exact.setting.counts import SEVEN, SettingTable, make_table
 from croupier.exact.setting.one_hand import value_settings
 from croupier.rules.game import Game
 from croupier.rules.house_chart import WILD, HouseWay
@@ -86,7 +86,7 @@ def _house_way(policy: Policy) -> int:
     return HOUSE
 
 
-def _notes(table: Table, shuffles: int) -> tuple[str, ...]:
+def _notes(table: SettingTable, shuffles: int) -> tuple[str, ...]:
     judged = (
         "the player sees the dealer's hand and takes the best result that a setting gives"
         if table.shown
@@ -103,7 +103,7 @@ def _notes(table: Table, shuffles: int) -> tuple[str, ...]:
 class Sampled:
     """Cells of many deals, played in the best way and by the house way side by side."""
 
-    def __init__(self, table: Table, shuffles: int, threads: int | None = None) -> None:
+    def __init__(self, table: SettingTable, shuffles: int, threads: int | None = None) -> None:
         import numpy as np
 
         from croupier.cards.kernels.threads import over_slabs, thread_count
@@ -155,7 +155,7 @@ def sampled(terms: Terms, shuffles: int, threads: int | None) -> Sampled:
     return Sampled(make_table(terms), shuffles, threads)
 
 
-def worths_for(table: Table, threads: int | None) -> NDArray[np.int64]:
+def worths_for(table: SettingTable, threads: int | None) -> NDArray[np.int64]:
     from croupier.cards.kernels.threads import thread_count
 
     return counting.worths_of(table, counting.ways_of(table.numbers, thread_count(threads)))
@@ -177,7 +177,7 @@ def _short(found: Sampled) -> Short:
     return Short((Sentence("always", "set by the house way"),), found.mean(HOUSE))
 
 
-def decisions(table: Table, threads: int | None = None) -> Iterator[Decision]:
+def decisions(table: SettingTable, threads: int | None = None) -> Iterator[Decision]:
     """Every hand up to suits with the front of its best setting.
     Where the dealer's hand is seen there is no such list."""
     import numpy as np

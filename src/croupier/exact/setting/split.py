@@ -43,7 +43,7 @@ MOST_PAIRS = 10**10
 
 
 def forget() -> None:
-    Table.of.cache_clear()
+    SplitTable.of.cache_clear()
 
 
 def _size(sets: Sets) -> int:
@@ -74,7 +74,7 @@ def whole_of(terms: Terms) -> Ranking | None:
     return found[0] if found else None
 
 
-class Table:
+class SplitTable:
     """Every hand of the deck, every setting of it that is no foul, and the cells of each against the dealers."""
 
     def __init__(self, terms: Terms, threads: int | None = None) -> None:
@@ -119,8 +119,8 @@ class Table:
 
     @staticmethod
     @lru_cache(maxsize=1)
-    def of(terms: Terms, threads: int | None = None) -> Table:
-        return Table(terms, threads)
+    def of(terms: Terms, threads: int | None = None) -> SplitTable:
+        return SplitTable(terms, threads)
 
     @property
     def dealers(self) -> int:
@@ -146,7 +146,7 @@ class Table:
         self.best = np.where(self.fair, self.worths, np.iinfo(np.int64).min).argmax(axis=1)
 
     def _net(self, facts: Facts) -> Fraction:
-        return sum(self.terms.nets(self.terms.placed, facts.value).values(), Fraction(0))
+        return self.terms.total(self.terms.placed, facts.value)
 
     def _example(self, cell: int) -> Facts:
         import numpy as np
@@ -201,7 +201,7 @@ def color_of(cards: Cards) -> int:
 
 
 def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
-    table = Table.of(terms, threads)
+    table = SplitTable.of(terms, threads)
     if policy is not None and (policy.table or [said.do.replace(" ", "-") for said in policy.sentences] != [HOUSE_WAY]):
         raise PolicyError(f"strategy {policy.name!r}: hands can be set by the best play or, always, by the house way")
     way = table.best if policy is None else table.house
@@ -229,7 +229,7 @@ def said(front: Cards) -> str:
     return f"{print_cards(front)} in front"
 
 
-def settings_of(table: Table, number: int) -> dict[str, Fraction]:
+def settings_of(table: SplitTable, number: int) -> dict[str, Fraction]:
     """What each setting that is no foul brings, the best first."""
     fair = [place for place in range(len(table.fronts[number])) if table.fair[number, place]]
     best = int(table.best[number])
@@ -237,14 +237,14 @@ def settings_of(table: Table, number: int) -> dict[str, Fraction]:
     return {said(table.fronts[number][place]): table.worth(number, place) for place in order}
 
 
-def decisions(table: Table) -> Iterator[Decision]:
+def decisions(table: SplitTable) -> Iterator[Decision]:
     street = street_of(table.terms)
     for number, cards in enumerate(table.hands):
         evs = settings_of(table, number)
         yield Decision(street, print_cards(cards), next(iter(evs)), evs, table.dealers)
 
 
-def _number(table: Table, seen: Mapping[str, Cards]) -> int:
+def _number(table: SplitTable, seen: Mapping[str, Cards]) -> int:
     cards = tuple(sorted(seen.get(table.sets.dealt[0].name, ())))
     if len(cards) != _size(table.sets) or any(card >= JOKER for card in cards):
         raise CroupierError(f"cards: {len(cards)} cards, {table.terms.game.id} deals a player {_size(table.sets)}")
@@ -257,7 +257,7 @@ def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) ->
         raise IllegalAction(f"{actions[0]!r}: {terms.game.id} has one decision, and advice is about it")
     if seen.get("dealer"):
         raise CroupierError(f"dealer: {terms.game.id} shows no card of the dealer, {len(seen['dealer'])} are given")
-    table = Table.of(terms)
+    table = SplitTable.of(terms)
     evs = settings_of(table, _number(table, seen))
     return Advice(street_of(terms), next(iter(evs)), evs, table.dealers)
 
@@ -266,7 +266,7 @@ def decide(
     terms: Terms, street: str, seen: Mapping[str, Cards], actions: tuple[str, ...], legal: tuple[str, ...]
 ) -> tuple[str, Cards]:
     """The action that sets, and the front of the best setting."""
-    table = Table.of(terms)
+    table = SplitTable.of(terms)
     number = _number(table, seen)
     return next(name for name in legal if name != HOUSE_WAY), table.fronts[number][int(table.best[number])]
 
@@ -274,7 +274,7 @@ def decide(
 def value_settings(terms: Terms, cards: Cards, dealer: Cards = (), also: tuple[Cards, ...] = ()) -> list[Valued]:
     """Each setting that is no foul, and the fronts asked for `also`, best first:
     against the dealer's hand where it is given, else against every hand that he can hold."""
-    table = Table.of(terms)
+    table = SplitTable.of(terms)
     number = _number(table, {table.sets.dealt[0].name: cards})
     asked = [set(front) for front in also]
     found = []

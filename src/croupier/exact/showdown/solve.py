@@ -22,7 +22,7 @@ from croupier.exact.frame.counted import WHOLE_DECK, Counted, count_hand, count_
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.showdown.table import RESULTS, Table, axes_of, final, make_table, rankings_of, streets
+from croupier.exact.showdown.table import RESULTS, ShowdownTable, axes_of, final, make_table, rankings_of, streets
 from croupier.rules.game import Game
 from croupier.rules.reading import PerOption
 from croupier.rules.street import Does
@@ -104,7 +104,7 @@ def counted(
     return count_showdowns(ranking, player, dealer, bars, up_card=shows, ranks=ranks, jokers=jokers, threads=threads)
 
 
-def cards_for(table: Table, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> Counted:
+def cards_for(table: ShowdownTable, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> Counted:
     return counted(
         table.ranking, table.player.size, table.dealer.size, table.bars, table.shows, ranks, table.jokers, threads
     )
@@ -115,14 +115,16 @@ class Play:
     """A way of playing every hand: the action by hand and shown card, deals by cell,
     and what actions are worth by level."""
 
-    table: Table
+    table: ShowdownTable
     cards: Counted
     actions: NDArray[np.int8]
     counts: NDArray[np.int64]
     worths: NDArray[np.int64]  # by level, rank of the shown card, action; weighted by deals
 
 
-def play(table: Table, cards: Counted, fixed: NDArray[np.int8] | None = None, threads: int | None = None) -> Play:
+def play(
+    table: ShowdownTable, cards: Counted, fixed: NDArray[np.int8] | None = None, threads: int | None = None
+) -> Play:
     import numpy as np
 
     from croupier.cards.kernels.threads import over_slabs, thread_count

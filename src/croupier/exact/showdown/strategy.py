@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from croupier.exact.showdown.solve import Play
-    from croupier.exact.showdown.table import Table
+    from croupier.exact.showdown.table import ShowdownTable
 
 OR_BETTER = " or better"
 EQUAL = " and equal hands"
@@ -138,7 +138,10 @@ def _decision(
 
 
 def worths_of(
-    table: Table, cards: Counted, rows: Sequence[int] | NDArray[np.int64], columns: NDArray[np.int64] | None = None
+    table: ShowdownTable,
+    cards: Counted,
+    rows: Sequence[int] | NDArray[np.int64],
+    columns: NDArray[np.int64] | None = None,
 ) -> tuple[dict[str, Fraction], int]:
     """The exact expectation of each legal action over hands of one class, and how many deals that is."""
     import numpy as np
@@ -156,7 +159,7 @@ def worths_of(
     return worths, deals
 
 
-def worths_beside(table: Table, hand: tuple[int, ...], dealers: NDArray[np.uint8]) -> dict[str, Fraction]:
+def worths_beside(table: ShowdownTable, hand: tuple[int, ...], dealers: NDArray[np.uint8]) -> dict[str, Fraction]:
     """What each action is worth with one hand, against each of these hands of the dealer."""
     import numpy as np
 
@@ -195,7 +198,7 @@ def cells_of(cards: Counted, rows: NDArray[np.int64], columns: NDArray[np.int64]
     return out
 
 
-def fixed_actions(table: Table, cards: Counted, policy: Policy) -> NDArray[np.int8]:
+def fixed_actions(table: ShowdownTable, cards: Counted, policy: Policy) -> NDArray[np.int8]:
     """The action that a fixed strategy takes with each hand and shown card."""
     import numpy as np
 
@@ -219,13 +222,13 @@ def fixed_actions(table: Table, cards: Counted, policy: Policy) -> NDArray[np.in
     return fixed
 
 
-def _action(table: Table, name: str) -> int:
+def _action(table: ShowdownTable, name: str) -> int:
     if name not in table.actions:
         raise PolicyError(f"strategy: {name!r} is no action of {table.terms.game.id}; {nearest(name, table.actions)}")
     return table.actions.index(name)
 
 
-def _holds(table: Table, cards: Counted, when: str) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+def _holds(table: ShowdownTable, cards: Counted, when: str) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
     import numpy as np
 
     hand, _, shown = when.partition(AGAINST)
@@ -242,7 +245,7 @@ def _holds(table: Table, cards: Counted, when: str) -> tuple[NDArray[np.bool_], 
     return (table.ranking.scores_of(table.strengths) >= floor)[cards.levels], columns
 
 
-def _by_table(table: Table, cards: Counted, policy: Policy, fixed: NDArray[np.int8]) -> None:
+def _by_table(table: ShowdownTable, cards: Counted, policy: Policy, fixed: NDArray[np.int8]) -> None:
     """Rows as `decisions` writes them: a hand with its equals, a hand, or a hand against some cards."""
     import numpy as np
 

@@ -28,7 +28,7 @@ RESULTS = (WIN, TIE, LOSS)
 
 
 @dataclass(frozen=True)
-class Table:
+class ShowdownTable:
     """The game with its cards taken out: classes of hands by level, and what each cell pays,
     in whole parts of a unit."""
 
@@ -60,7 +60,7 @@ def axes_of(game: Game) -> frozenset[Axis]:
     return Terms(game).axes().union(*asked)
 
 
-def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
+def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> ShowdownTable:
     import numpy as np
 
     game = terms.game
@@ -91,7 +91,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
     legal = np.array([[staked is not None for staked in by_action] for by_action in stakes])
     bars = tuple(int(strengths[start]) for start in starts[1:])
     shows = any(group.name == "dealer" for group in game.deal.face_up)
-    return Table(
+    return ShowdownTable(
         terms, streets(game)[0].name, ranking, player, dealer, shows, game.facts.jokers, strengths, classes, bars,
         actions, cells,
         stakes, scale, payoffs, legal,
@@ -178,6 +178,4 @@ def final(terms: Terms, cell: Mapping[Axis, Value], action: str) -> dict[Axis, V
 
 
 def net_of_cell(terms: Terms, stakes: dict[str, int] | None, cell: dict[Axis, Value], action: str) -> Fraction:
-    return (
-        sum(terms.nets(stakes, final(terms, cell, action)).values(), Fraction(0)) if stakes is not None else Fraction(0)
-    )
+    return terms.total(stakes, final(terms, cell, action)) if stakes is not None else Fraction(0)

@@ -25,7 +25,7 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.showdown import solve as showdown
 from croupier.exact.showdown.strategy import fixed_actions, short, worths_beside
-from croupier.exact.showdown.table import Table, final, make_table, streets
+from croupier.exact.showdown.table import ShowdownTable, final, make_table, streets
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
@@ -74,7 +74,9 @@ class Ranks:
     lowest_flush: int
 
 
-def ranks_of(table: Table, hands: NDArray[np.uint8], levels: NDArray[np.int64], ranks: tuple[int, ...]) -> Ranks:
+def ranks_of(
+    table: ShowdownTable, hands: NDArray[np.uint8], levels: NDArray[np.int64], ranks: tuple[int, ...]
+) -> Ranks:
     """`hands` are one of each kind of six, as places in a deck of these ranks."""
     import numpy as np
 
@@ -94,7 +96,7 @@ def ranks_of(table: Table, hands: NDArray[np.uint8], levels: NDArray[np.int64], 
     return Ranks(np.array(found)[weak], mine[weak], by_number, lowest)
 
 
-def count_all_folds(table: Table, of: Ranks, ranks: tuple[int, ...], threads: int | None) -> NDArray[np.int64]:
+def count_all_folds(table: ShowdownTable, of: Ranks, ranks: tuple[int, ...], threads: int | None) -> NDArray[np.int64]:
     """Deals that are folded, by class of the player's hand and cell."""
     import numpy as np
 
@@ -115,7 +117,7 @@ def count_all_folds(table: Table, of: Ranks, ranks: tuple[int, ...], threads: in
 
 
 def count_folds_at(
-    table: Table, of: Ranks, held: tuple[int, ...], shown: NDArray[np.uint8], ranks: tuple[int, ...]
+    table: ShowdownTable, of: Ranks, held: tuple[int, ...], shown: NDArray[np.uint8], ranks: tuple[int, ...]
 ) -> NDArray[np.int64]:
     """The same where cards of these ranks are shown, for each way they may be suited."""
     import numpy as np
@@ -140,7 +142,7 @@ def count_folds_at(
     return out
 
 
-def check_high_hands_play(table: Table, of: Ranks, ranks: tuple[int, ...]) -> None:
+def check_high_hands_play(table: ShowdownTable, of: Ranks, ranks: tuple[int, ...]) -> None:
     """Whatever is shown, a flush or better is played: the dealer does not reach one often enough, though no card of the
     player were in his way.
     """
@@ -174,7 +176,7 @@ def _ways(held: tuple[int, ...], drawn: tuple[int, ...]) -> int:
 class Play:
     """Deals by class of the player's hand and cell, all of them and those that are folded."""
 
-    table: Table
+    table: ShowdownTable
     cards: Counted
     deals: int
     all_deals: NDArray[np.int64]
@@ -195,7 +197,7 @@ def play(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None 
     return Play(table, cards, cards.deals * seen, always.counts[:, PLAYS] * seen, folded)
 
 
-def _counted(table: Table, ranks: tuple[int, ...], threads: int | None) -> Counted:
+def _counted(table: ShowdownTable, ranks: tuple[int, ...], threads: int | None) -> Counted:
     return count_showdowns(
         table.ranking, CARDS, CARDS, table.bars, up_card=False, ranks=ranks, jokers=0, threads=threads
     )
@@ -243,7 +245,7 @@ def solve(
 
 
 @lru_cache(maxsize=4)
-def _table(terms: Terms) -> Table:
+def _table(terms: Terms) -> ShowdownTable:
     return make_table(terms)
 
 

@@ -14,8 +14,7 @@ from croupier.exact.frame.terms import Terms, parts_of
 from croupier.exact.frame.value import SIMULATION, Meter, Outcome, Price
 from croupier.exact.plan import along
 from croupier.exact.side.classes import Samples
-from croupier.exact.side.envies import envied, envy_worth
-from croupier.exact.side.pays import STAKE_GONE, base_of, net_of, shares_of
+from croupier.exact.side.pays import STAKE_GONE, base_of, envied, envy_worth, net_of, shares_of
 from croupier.exact.side.reading import NOT_FOLDED, NotPriced
 from croupier.exact.side.spots import price_spots
 from croupier.exact.side.tally import DECIDED, Asked, Tally, check, tally

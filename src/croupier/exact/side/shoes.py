@@ -1,4 +1,4 @@
-"""Wagers on a shoe of several decks, where only the values of cards matter: war, and points."""
+"""Wagers on a shoe of several decks, where only the values of cards matter: ranks, and points."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def point_shoe(decks: int) -> list[int]:
     return [0, *[4 * decks] * 9, 16 * decks]
 
 
-def war_tie(decks: int) -> Counts:
+def equal_ranks(decks: int) -> Counts:
     """Two cards of equal rank on the first deal."""
     tie, total = RANKS * perm(4 * decks, 2), perm(52 * decks, 2)
     return counts([(Cell(("tie",)), tie), (Cell(("no tie",)), total - tie)], total)

@@ -36,7 +36,7 @@ def tie_row(facts: GameFacts, schedule: Schedule) -> dict[str, Counts]:
     if not any(ONE_TABLE in note for note in schedule.notes):
         return {}
     row = next(row for row in schedule.rows if row.means == "tie")
-    deals = shoes.war_tie(decks_of(facts))
+    deals = shoes.equal_ranks(decks_of(facts))
     return {
         row.hand: counts(
             [(Cell((row.hand,) if "tie" in cell.names else ()), n) for cell, n in deals.cells], deals.total

@@ -14,7 +14,7 @@ from croupier.cards.ranking import Ranking
 from croupier.errors import RankingError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side import pairs
-from croupier.exact.side.acehigh import BOTH, WITH_JOKER, WITHOUT, ace_high_hands
+from croupier.exact.side.ace_high import BOTH, WITH_JOKER, WITHOUT, ace_high_hands
 from croupier.exact.side.classes import EXACT, Counts, Samples, kept
 from croupier.exact.side.cover_all.price import highest
 from croupier.exact.side.dealt import check_deals, every_deal, kinds_read, narrowed

@@ -29,7 +29,7 @@ from croupier.exact.two_dealers.table import (
     MINE,
     SEEN,
     WHOLE,
-    Table,
+    TwoDealersTable,
     compared,
     make_table,
     of_cards,
@@ -115,7 +115,7 @@ def dealt(ranks: tuple[int, ...] = WHOLE_DECK) -> Deals:
 
 
 @lru_cache(maxsize=4)
-def known_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
+def known_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> TwoDealersTable:
     return make_table(terms, ranks)
 
 
@@ -125,7 +125,7 @@ def sampled(terms: Terms, valuing: bool, ranks: tuple[int, ...], threads: int | 
     return draw_sample(known_table(terms, ranks).second, shuffles, seed, measured=valuing, ranks=ranks, threads=threads)
 
 
-def worths_of(table: Table, deals: Deals, sample: Sample) -> NDArray[np.float64]:
+def worths_of(table: TwoDealersTable, deals: Deals, sample: Sample) -> NDArray[np.float64]:
     """By four cards and action, estimated, in units. Folding is known."""
     import numpy as np
 
@@ -144,7 +144,7 @@ def worths_of(table: Table, deals: Deals, sample: Sample) -> NDArray[np.float64]
 class Play:
     """A way of playing, an action for each four cards, and what the finding sample says that each is worth."""
 
-    table: Table
+    table: TwoDealersTable
     deals: Deals
     worths: NDArray[np.float64]
     chosen: NDArray[np.int64]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING
 
@@ -75,7 +74,7 @@ class _Signs(Facts):
 
 
 @dataclass(frozen=True)
-class Table:
+class TwoDealersTable:
     """`payoffs` are by action, kind of the first four cards, kind of all five and cell, in parts of a unit."""
 
     terms: Terms
@@ -92,7 +91,7 @@ class Table:
         return self.actions[action] == Does.FOLD
 
 
-def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
+def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> TwoDealersTable:
     import numpy as np
 
     game, stakes = terms.game, stakes_after(terms)
@@ -111,12 +110,12 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> Table:
 
     shape = (len(actions), len(four_kinds), len(five_kinds), 9)
     nets = [
-        sum(terms.nets(stakes[actions[place[0]]], cell(*place)).values(), Fraction(0)) for place in np.ndindex(shape)
+        terms.total(stakes[actions[place[0]]], cell(*place)) for place in np.ndindex(shape)
     ]  # fmt: skip
     scale = lcm(*(net.denominator for net in nets))
     payoffs = np.array([int(net * scale) for net in nets], dtype=np.int64).reshape(shape)
     (second,) = rankings(game)[LOWER]
-    return Table(terms, second, actions, stakes, fours, fives, cell, scale, payoffs)
+    return TwoDealersTable(terms, second, actions, stakes, fours, fives, cell, scale, payoffs)
 
 
 def _kinds(axes: list[Axis], size: int, ranks: tuple[int, ...]) -> tuple[list[dict[Axis, Value]], NDArray[np.int64]]:

@@ -12,7 +12,7 @@ import pytest
 
 from croupier.books import find_game
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact import plan, war
+from croupier.exact import one_card, plan
 from croupier.exact.analyze import Request, analyze
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
@@ -70,14 +70,14 @@ def test_a_small_shoe_dealt_card_by_card() -> None:
         totals["war"] += net(game, {"player": (mine, mine_again), "dealer": (theirs, theirs_again)}, ("war",))
     one_deck = Terms(game, options={"decks": "1"})
     for name, total in totals.items():
-        found = war.solve(one_deck, policy=always(name), ranks=ranks).price()
+        found = one_card.solve(one_deck, policy=always(name), ranks=ranks).price()
         assert found.expectation == total / perm(12, 4)
-    assert war.solve(one_deck, ranks=ranks).price().expectation == max(totals.values()) / perm(12, 4)
+    assert one_card.solve(one_deck, ranks=ranks).price().expectation == max(totals.values()) / perm(12, 4)
 
 
 def test_rounds_are_paid_as_the_settlement_pays_them() -> None:
     game, chance = built(WAR), random.Random(55)
-    shoe = war.Shoe(Terms(game), war.WHOLE_SHOE, 24)
+    shoe = one_card.Shoe(Terms(game), one_card.WHOLE_SHOE, 24)
     for _ in range(300):
         mine, theirs = chance.randrange(13), chance.randrange(13)
         theirs = mine if chance.random() < 0.5 else theirs
@@ -122,8 +122,8 @@ def test_advice() -> None:
     assert (advice.best, advice.evs["surrender"]) == ("war", Fraction(-1, 2))
     assert advice.deals == 24 * 23 * perm(310, 2)
     seen = {"player": (20,), "dealer": (21,)}
-    assert war.decide(main, "a tie", seen, (), ("surrender", "war")) == ("war", ())
-    assert war.decide(main, "a tie", seen, (), ("surrender",)) == ("surrender", ())
+    assert one_card.decide(main, "a tie", seen, (), ("surrender", "war")) == ("war", ())
+    assert one_card.decide(main, "a tie", seen, (), ("surrender",)) == ("surrender", ())
     with pytest.raises(CroupierError, match="nothing to decide"):
         plan.advise(main, {"player": (20,), "dealer": (24,)})
     with pytest.raises(CroupierError, match="first card of the player"):
@@ -133,5 +133,5 @@ def test_advice() -> None:
 
 
 def test_games_of_other_shapes_are_refused() -> None:
-    assert "one card each" in war.misfit(built("co/three-card-poker"))
-    assert plan.family_of(built(WAR)) == "war"
+    assert "one card each" in one_card.misfit(built("co/three-card-poker"))
+    assert plan.family_of(built(WAR)) == "one_card"

@@ -158,7 +158,7 @@ def solve(
     taken = _taken(terms, policy, pairs)
     return Solution.of(
         terms,
-        "war",
+        "one_card",
         policy,
         deals=shoe.deals,
         outcomes=merge(outcome for option in taken.values() for outcome in option.outcomes),

@@ -1,5 +1,4 @@
-"""Face Up Pai Gow's Ace-High Bonus: whether player and player-dealer both hold seven cards with nothing but an ace
-high.
+"""Whether two hands of seven cards, the player's and the player-dealer's, both have nothing but an ace high.
 
 Such a hand is seven ranks with the ace, or six without it and the joker, that make no straight, in suits that make no
 flush. Pairs of hands are counted by the number of ranks they share, where their suits must differ.
