@@ -10,10 +10,15 @@ from croupier.app.settle import settle
 from croupier.cards.card import NAMES, Cards
 from croupier.games.registry import pot
 from croupier.money import parse_money, print_money
-from croupier.poker import Table
+from croupier.poker import Action, Table, ending
+from croupier.poker import actions as a
+from croupier.poker import events as e
 from croupier.poker import events_aside as x
+from croupier.poker.bots import CALLS, RANDOM, Bot
+from croupier.poker.ending_quick import one_pot
+from croupier.poker.offers import offers
 from croupier.poker.state import Hand
-from tests.chance import chance
+from tests.chance import chance, rounds
 from tests.poker.sessions import PLAYED, between_hands, opened, play_hand, sit
 
 HANDS = 5
@@ -105,3 +110,38 @@ def test_a_table_pays_what_settle_answers(game: str) -> None:
 
 def signed(text: str) -> int:
     return -parse_money(text[1:], "net", zero=True) if text.startswith("-") else parse_money(text, "net", zero=True)
+
+
+@pytest.mark.parametrize("game", ["co/texas-holdem@high", "co/omaha@high-low", "co/seven-card-stud@high-low"])
+@pytest.mark.parametrize("rake", ["0", "7"])
+def test_the_quick_end_of_a_hand_is_the_houses(game: str, rake: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Event for event, with the words and the paragraphs."""
+    usual: list[bool] = []
+
+    def both(hand: Hand) -> list[Any] | None:
+        found = one_pot(hand)
+        usual.append(found is not None)
+        if found is not None:
+            stacks = dict(zip(hand.seats, hand.stacks, strict=True))
+            settlement = ending.settled(hand)
+            slow = ending.pot_events(hand, settlement, stacks)
+            slow.append(e.HandEnded(tuple(stacks[seat] for seat in hand.seats), settlement.carried))
+            assert found == slow
+        return found
+
+    monkeypatch.setattr(ending, "one_pot", both)
+    dice = chance("quick end", game, rake)
+    table = Table.open(pot(game), options={"rake-percent": rake, "smallest-chip": "1"})
+    for seat in range(1, 5):
+        table.act(Action(a.SIT, seat, amount=200_00, player=f"P{seat}"))
+    bots = {seat: Bot(CALLS if seat < 4 else RANDOM, dice) for seat in range(1, 5)}
+    for _ in range(rounds(25, 300)):
+        for seat, chair in table.state.room.chairs.items():
+            if chair.stack < 100_00:
+                table.act(Action(a.BUY_IN, seat, amount=200_00))
+        table.act(Action(a.SHUFFLE, order=tuple(dice.sample(range(52), 52))))
+        while table.state.in_hand:
+            hand = table.state.hand
+            assert hand is not None
+            table.act(bots[hand.turn].choose(offers(table.state, hand.turn), hand.cards[hand.queue[0]], hand.board))
+    assert True in usual

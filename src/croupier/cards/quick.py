@@ -12,8 +12,10 @@ from itertools import combinations
 
 from croupier.cards.high import _COLUMN_BITS, _COLUMN_MASK, _ROW_MASK, _STEP, _flush, _flush_strength, _ranks, _rows
 from croupier.cards.ranking.scoring.low import NO_QUALIFIER, low_hand, without_pair
-from croupier.cards.tables import CARD_BITS, CARD_CODES, FLUSH_AT_FIVE, FLUSH_BITS, SUIT_BITS, SUIT_SHIFT
+from croupier.cards.tables import CARD_BITS, CARD_CODES, FLUSH_AT_FIVE, FLUSH_BITS, SUIT_BITS
 
+# The part of a sum of codes that tells the ranks: small numbers are added quicker than large ones.
+RANK_MASK = _ROW_MASK << _COLUMN_BITS | _COLUMN_MASK
 LOW_RANKS = "A23456789TJQK"
 # The rank of each card counted from the ace, as a bit.
 LOW_BITS = tuple(1 << (0 if card >= 48 else (card >> 2) + 1) for card in range(52))
@@ -59,29 +61,36 @@ def _board_total(board: tuple[int, ...]) -> int:
 def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) -> int:
     """The best five with as many own cards as `uses` allows: (2,) in Omaha, (1, 2) where the board alone is no hand."""
     best = -1
-    ranks, rows, flushes = _ranks, _rows, _flush
-    step, shift, row_mask, column_mask, flush_bits = _STEP, _COLUMN_BITS, _ROW_MASK, _COLUMN_MASK, FLUSH_BITS
+    ranks, rows = _ranks, _rows
+    step, shift, row_mask, column_mask = _STEP, _COLUMN_BITS, _ROW_MASK, _COLUMN_MASK
     for number in uses:
-        shared = _board_sums(tuple(board), 5 - number)
+        shared, suited = _board_sums(tuple(board), 5 - number)
         for some in combinations(own, number):
             mine, my_bits = _summed(some)
-            mine += FLUSH_AT_FIVE
-            for theirs, their_bits in shared:
+            mine &= RANK_MASK
+            # By ranks alone: a flush is better than what the same ranks are without it.
+            for theirs in shared:
                 total = mine + theirs
-                if total & flush_bits:
-                    suit = (total & flush_bits).bit_length() - SUIT_SHIFT - 1 >> 2
-                    found = flushes[(my_bits | their_bits) >> 16 * suit & SUIT_BITS]
-                else:
-                    found = ranks[step * rows[total >> shift & row_mask] + (total & column_mask)]
+                found = ranks[step * rows[total >> shift & row_mask] + (total & column_mask)]
                 if found > best:  # noqa: PLR1730 (a call of max takes longer)
                     best = found
+            if suited and len({card & 3 for card in some}) == 1:
+                best = max(best, *_flushes(some[0] & 3, my_bits, suited))
     return best
 
 
+def _flushes(suit: int, mine: int, suited: list[tuple[int, int]]) -> list[int]:
+    """Of own cards of one suit with board cards of the same; -1 where there are none."""
+    return [_flush[(mine | bits) >> 16 * suit & SUIT_BITS] if theirs == suit else -1 for theirs, bits in suited]
+
+
 @lru_cache(maxsize=16)
-def _board_sums(board: tuple[int, ...], number: int) -> list[tuple[int, int]]:
-    """Every player of a hand meets the same board."""
-    return [_summed(some) for some in combinations(board, number)]
+def _board_sums(board: tuple[int, ...], number: int) -> tuple[list[int], list[tuple[int, int]]]:
+    """Every player meets the same board: the sums of so many of its cards, and suit and bits of those of one suit."""
+    chosen = list(combinations(board, number))
+    shared = [_summed(some)[0] & RANK_MASK for some in chosen]
+    suited = [(some[0] & 3, _summed(some)[1]) for some in chosen if len({card & 3 for card in some}) == 1]
+    return shared, suited
 
 
 @lru_cache(maxsize=4096)

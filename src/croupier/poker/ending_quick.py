@@ -1,4 +1,4 @@
-"""The usual end of a hand, without a detour: one pot, one way to win it, one winner.
+"""The usual end of a hand, without a detour: one pot, and one winner each way.
 
 All others go by `house.pot`, which says the same of this one: `tests/poker/test_settled.py` compares them.
 """
@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from croupier.house.pot.shares import share_cite
 from croupier.house.pot.takes import FLOP, Take, rake_of
 from croupier.poker import events as e
 from croupier.poker.state import SHOWDOWN, Hand, Ints
+from croupier.rules.pot import PotGame
 
 # An award but for its amount: seat, share, hand, why and cite.
 Said = tuple[int, str, str, str, str]
@@ -22,7 +24,7 @@ def one_pot(h: Hand) -> list[Any] | None:
     setup = h.setup
     plan = setup.plan
     game = plan.value
-    if len(plan.sides) > 1 or not setup.trimmed or game is None or "collection" in game.defaults:
+    if not setup.trimmed or game is None or "collection" in game.defaults:
         return None
     put, live = h.put, h.live
     places = [place for place, lives in enumerate(live) if lives]
@@ -37,6 +39,8 @@ def one_pot(h: Hand) -> list[Any] | None:
     for place in places:
         if put[place] != top:
             return None
+    if len(plan.sides) > 1:
+        return _two_ways(h, game, places)
     cards, board, side = h.cards, h.board, plan.sides[0]
     scores = side.scores([cards[place] for place in places], board)
     best = max(scores)
@@ -46,6 +50,44 @@ def one_pot(h: Hand) -> list[Any] | None:
     words = side.named(cards[winner], board, best)
     award = (seats[winner], side.share, words, f"best {side.share} hand", side.cite)
     return _awarded(h, put, winner, award, tuple(sorted([seats[place] for place in places])), [])
+
+
+def _two_ways(h: Hand, game: PotGame, places: list[int]) -> list[Any] | None:
+    """One winner each way, or one for high where nobody has a low."""
+    seats, cards, board, plan = h.setup.seats, h.cards, h.board, h.setup.plan
+    held = [cards[place] for place in places]
+    high, low = plan.sides
+    highs, lows = high.scores(held, board), low.scores(held, board)
+    best, lowest = max(highs), max(lows)
+    if best < 0 or highs.count(best) > 1 or (lowest >= 0 and lows.count(lowest) > 1) or game.odd.all_to_one:
+        return None
+    first = places[highs.index(best)]
+    words = high.named(cards[first], board, best)
+    taken = _taken(h, sum(h.put))
+    won = sum(h.put) + h.setup.carried - taken.rake - taken.jackpot
+    if lowest < 0:
+        cite = share_cite(game, "no qualifying low")
+        shares = [(first, (seats[first], high.share, won, words, "best high hand, no low qualifies", cite))]
+    else:
+        half = won // 2 // plan.chip * plan.chip
+        odd = won - half > half
+        why = "best high hand; odd chip to the high half" if odd else "best high hand"
+        cite = str(game.odd.halves or game.odd.cite) if odd else high.cite
+        second = places[lows.index(lowest)]
+        named = low.named(cards[second], board, lowest)
+        shares = [
+            (first, (seats[first], high.share, won - half, words, why, cite)),
+            (second, (seats[second], low.share, half, named, "best low hand", low.cite)),
+        ]
+    events = _rake_events(h, taken)
+    awards = tuple([make(e.Award, said) for _, said in shares])
+    live = tuple(sorted([seats[place] for place in places]))
+    events.append(make(e.PotAwarded, (0, sum(h.put) + h.setup.carried, live, awards)))
+    stacks = list(h.stacks)
+    for place, said in shares:
+        stacks[place] += said[2]
+    events.append(make(e.HandEnded, (tuple(stacks), 0)))
+    return events
 
 
 def _last(h: Hand, place: int, top: int) -> list[Any]:
@@ -62,13 +104,10 @@ def _last(h: Hand, place: int, top: int) -> list[Any]:
 
 
 def _awarded(h: Hand, put: Ints, place: int, said: Said, seats: Ints, events: list[Any]) -> list[Any]:
-    plan, stacks = h.setup.plan, h.stacks
-    assert plan.value is not None
+    stacks = h.stacks
     contested = sum(put)
-    taken: Take = rake_of(plan.value, plan.options, flop=len(h.board) >= FLOP, contested=contested, chip=plan.chip)
-    if taken.rake or taken.jackpot:
-        cite = "30-1012" if plan.game.startswith("co/") else "Collection"
-        events.append(e.RakeTaken(taken.rake, taken.jackpot, cite))
+    taken = _taken(h, contested)
+    events += _rake_events(h, taken)
     amount = contested + h.setup.carried
     won = amount - taken.rake - taken.jackpot
     seat, share, hand, why, cite = said
@@ -77,3 +116,15 @@ def _awarded(h: Hand, put: Ints, place: int, said: Said, seats: Ints, events: li
     stack = stacks[place] + won + h.put[place] - put[place]
     events.append(make(e.HandEnded, (stacks[:place] + (stack,) + stacks[place + 1 :], 0)))  # noqa: RUF005
     return events
+
+
+def _taken(h: Hand, contested: int) -> Take:
+    plan = h.setup.plan
+    assert plan.value is not None
+    return rake_of(plan.value, plan.options, flop=len(h.board) >= FLOP, contested=contested, chip=plan.chip)
+
+
+def _rake_events(h: Hand, taken: Take) -> list[Any]:
+    if not taken.rake and not taken.jackpot:
+        return []
+    return [e.RakeTaken(taken.rake, taken.jackpot, "30-1012" if h.setup.plan.game.startswith("co/") else "Collection")]
