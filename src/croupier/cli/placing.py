@@ -71,7 +71,7 @@ class Placing:
     def _list(self) -> None:
         offers = [offer for kind in WAGERS if kind is not Kind.TIP for offer in self.offers(kind)]
         example = next((offer.name for offer in offers if offer.wager), "ante")
-        title = f"Your wagers, as in '{example} 10'; {self._empty_line()}:"
+        title = f"{'More wagers' if self._placed else 'Wagers'}, as in '{example} 10'; {self._empty_line()}:"
         self.screen.list((*self._lying(), title), offers, self._menu)
         if any(offer.kind is Kind.TAKE_BACK for offer in offers):
             self.screen.say("     take-back WAGER takes one of them back")

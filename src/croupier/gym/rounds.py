@@ -15,7 +15,7 @@ from croupier.errors import CroupierError
 from croupier.gym.codes import NOTHING, SIZES, Chosen, Codes, Mask, action_of
 from croupier.gym.seen import MOST, Seen
 from croupier.money import parse_money, print_money
-from croupier.room.alone import Table, open_table
+from croupier.room.alone import Table, View, open_table
 from croupier.rules.pot.game import PotGame
 
 Observation = dict[str, NDArray[Any]]
@@ -46,6 +46,7 @@ class Rounds:
         self.table: Table | None = None
         self.over = False
         self._chosen: dict[int, Chosen] = {}
+        self._seen: dict[int, tuple[int, View]] = {}
 
     def spaces(self) -> tuple[spaces.Dict, spaces.Discrete]:
         row = spaces.Box(0.0, np.float32(MOST), (self.seen.size,), np.float32)
@@ -54,7 +55,7 @@ class Rounds:
 
     def begin(self, seed: int) -> None:
         self.table = open_table(self.game, self.seats, buy_in=self._buy_in, seed=seed, **self._terms)
-        self._chosen, self.over = {}, False
+        self._chosen, self._seen, self.over = {}, {}, False
 
     @property
     def _open(self) -> Table:
@@ -71,15 +72,22 @@ class Rounds:
         """Nothing is open to a seat that is not waited for."""
         if self.over or seat != self.turn:
             return np.zeros(self.codes.count, np.int8)
-        return self.codes.mask(self._open.offers(seat), self._chosen.get(seat, NOTHING))
+        return self.codes.mask(self._view(seat)["offers"], self._chosen.get(seat, NOTHING))
+
+    def _view(self, seat: int) -> View:
+        """A seat's view until the table moves: several numbers may be said of one action meanwhile."""
+        at = self._open.version
+        if seat not in self._seen or self._seen[seat][0] != at:
+            self._seen[seat] = (at, self._open.view(seat))
+        return self._seen[seat][1]
 
     def look(self, seat: int) -> Observation:
-        row = self.seen.numbers(self._open.view(seat), seat, self._chosen.get(seat, NOTHING))
+        row = self.seen.numbers(self._view(seat), seat, self._chosen.get(seat, NOTHING))
         return {"observation": row, "action_mask": self.mask(seat)}
 
     def say(self, seat: int, action: int) -> Mapping[int, float]:
         """One number more; where an action is complete it is taken. What each seat won, once the round is over."""
-        offers = self._open.offers(seat)
+        offers = self._view(seat)["offers"]
         if not self.codes.mask(offers, self._chosen.get(seat, NOTHING))[action]:
             raise CroupierError(f"action: {action} ({self.codes.name(action)}) is not open to seat {seat}")
         chosen = self.codes.say(offers, self._chosen.get(seat, NOTHING), action)
