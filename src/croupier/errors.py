@@ -25,5 +25,9 @@ class SettleError(CroupierError):
     """A round that cannot be settled as given."""
 
 
+class UnlistedCards(SettleError):
+    """Cards of the table that a round does not list at all."""
+
+
 class IllegalAction(CroupierError):
     """A decision that the rule does not allow now."""

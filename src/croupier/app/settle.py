@@ -10,7 +10,7 @@ from croupier.app.fields import check_sizes
 from croupier.app.pot_rounds import read_pot_round, settle_beside_a_pot, write_pot_settlement
 from croupier.app.rounds import read_round
 from croupier.app.settlement_json import write_settlement
-from croupier.errors import SettleError
+from croupier.errors import CroupierError, SettleError, UnlistedCards
 from croupier.games.registry import BUILT, POTS, built, first_of, pot, variants_of
 from croupier.house import settlement
 from croupier.house.pot.settle import settle as settle_pot
@@ -62,6 +62,22 @@ def laid_out(game: Game, deal: Round) -> Round:
     return replace(deal, common={**deal.common, front.name: setting.front, back.name: setting.back})
 
 
+def _settled(game: Game, deal: Round) -> settlement.Settlement:
+    """Cards of the table need not be listed where nobody's wager reads them: all have folded, or ended their hands."""
+    try:
+        return settlement.settle(game, deal)
+    except UnlistedCards:
+        if game.mechanic.plays_turns:
+            raise
+        places = (group.name for group in game.shared_places if group.fewest and not deal.common.get(group.name))
+        try:
+            return settlement.settle(game, replace(deal, unlisted=frozenset(places)))
+        except CroupierError:
+            # Somebody's does: what is missing is the thing to say.
+            pass
+        raise
+
+
 def settle(request: Mapping[str, Any]) -> dict[str, Any]:
     """Settle one round: the contract's JSON in, the contract's JSON out."""
     if not isinstance(request, Mapping):
@@ -72,7 +88,7 @@ def settle(request: Mapping[str, Any]) -> dict[str, Any]:
             return write_settlement(settle_beside_a_pot(game, request))
         if isinstance(game, PotGame):
             return write_pot_settlement(settle_pot(game, read_pot_round(game, request)))
-        return write_settlement(settlement.settle(game, laid_out(game, read_round(game, request))))
+        return write_settlement(_settled(game, laid_out(game, read_round(game, request))))
     except Exception:
         # Whatever went wrong: what is too large for any field is the first thing to say, and is not repeated.
         check_sizes(request)

@@ -209,13 +209,15 @@ def _report(
             beside = tip_results(game, deal, hand, tips[facts.seat], meters, own)
         if hand.beside.bonus is not None:
             beside += (bonus_result(hand.beside.bonus),)
-        shown = (game.hand, facts) if void is None and game.hand else None
+        shown = (game.hand, facts) if void is None and game.hand and not deal.unlisted else None
         seats.append(SeatSettlement(facts.seat, tuple(own), beside, shown))
     table = (
         hands[0].facts
         if wrong is AS_DEALT
         else next((hand.facts for hand in hands if wrong.returns(hand.facts.seat) is None), None)
     )
+    # What nobody's wager reads is not put into words either.
+    table = None if deal.unlisted else table
     dealer = (game.dealer, table) if game.dealer and table else None
     qualifies = bool(table.value(game.qualifies)) if game.qualifies and table else None
     cites: Iterable[str] = map(CITE, chain.from_iterable(lines.values()))

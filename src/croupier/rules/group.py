@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from croupier.cards.card import Cards, less
 from croupier.errors import SettleError
@@ -110,6 +110,30 @@ class Group:
             raise SettleError(f"{self.source}: the wager reads these cards, and none are given")
         own = whole if not self.first and len(whole) == self.size else whole[self.first : self.first + self.size]
         return own if self.also is None else own + self.also.take(cards)
+
+
+class Unlisted(dict[str, Cards]):
+    """The cards of a round that does not list all of the table's: whoever asks for those is refused."""
+
+    def __init__(self, cards: Mapping[str, Cards], missing: frozenset[str]) -> None:
+        super().__init__(cards)
+        self.missing = missing
+
+    def __getitem__(self, name: str) -> Cards:
+        self._ask(name)
+        return super().__getitem__(name)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        self._ask(name)
+        return super().get(name, default)
+
+    def __contains__(self, name: object) -> bool:
+        self._ask(str(name))
+        return super().__contains__(name)
+
+    def _ask(self, name: str) -> None:
+        if name in self.missing:
+            raise SettleError(f"{FIELDS.get(name, name)}: the round reads these cards, and none are given")
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,8 @@ def context_of(deal: Round) -> tuple[Any, ...]:
 
 def _cell(game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state: Walk) -> JudgedCell:
     """A finished round is one cell: what it is due is kept."""
+    if deal.unlisted:
+        return JudgedCell(judge(game, deal, facts))
     axes, reads, cells = _known(game, deal, context, facts, state)
     cell = tuple([read(facts) for read in reads])
     known = cells.get(cell)

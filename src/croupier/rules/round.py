@@ -82,3 +82,5 @@ class Round:
     player_dealer: PlayerDealer | None = None
     action_button: int = 0
     as_read: bool = False
+    # Places of the table whose cards are not listed, as no wager of the round reads them.
+    unlisted: frozenset[str] = frozenset()

@@ -13,6 +13,7 @@ from croupier.rules.backline import with_hands
 from croupier.rules.due import due_by
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
+from croupier.rules.group import Unlisted
 from croupier.rules.limits import amount_of, check_limits
 from croupier.rules.line import Line
 from croupier.rules.odds import LOSE, Odds, Taxed, parse_odds
@@ -54,7 +55,7 @@ def finish(
     for number, wagers, held, actions, _, player, spots, extra in (
         deal.seats if game.opens.backline is None else with_hands(deal.seats)
     ):
-        cards = {**shared, **held}
+        cards = {**shared, **held} if not deal.unlisted else Unlisted({**shared, **held}, deal.unlisted)
         facts = Facts(
             number,
             player or f"seat {number}",
@@ -92,7 +93,7 @@ def finish(
         table = tuple(facts for facts in table if facts.seat < BEHIND)
     for facts, _ in pairs:
         facts.table = table
-    if game.deal.later and table and not unfinished:
+    if game.deal.later and table and not unfinished and not deal.unlisted:
         _check_later(game, table[0])
     if len(table) > 1 and not unfinished:
         check_further(game, table)
@@ -152,7 +153,9 @@ def judge_spots(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:
 
 
 def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) -> Verdict | None:
-    row = game.settlements[line.name].row(facts)
+    table = game.settlements[line.name]
+    # Where cards are not listed, a row is found by what can be read up to it.
+    row = table.met(facts.value) if deal.unlisted else table.row(facts)
     return None if row is None else verdict_by(game, deal, facts, row, stake)
 
 

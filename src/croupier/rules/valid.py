@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from croupier.books import Schedule
 from croupier.cards.card import NAMES, Cards, is_joker
-from croupier.errors import CardError, SettleError
+from croupier.errors import CardError, SettleError, UnlistedCards
 from croupier.money import parse_money, print_money
 from croupier.rules.backline import dealt_seats, may_place
 from croupier.rules.game import Effect, Game
@@ -48,7 +48,7 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
         if whole and (seat.seat < BEHIND or game.opens.backline is None):
             _check_counts(game, game.own_places, seat.cards, seat.seat, faulty)
     if whole:
-        _check_counts(game, game.shared_places, deal.common, 0, faulty)
+        _check_counts(game, game.shared_places, deal.common, 0, faulty | deal.unlisted)
     if deal.options or game.optional_groups:
         _check_places(game, deal)
     _check_duplicates(game, deal, dealt)
@@ -249,14 +249,14 @@ def _check_counts(game: Game, places: tuple[Group, ...], held: Mapping[str, Card
     """The cards of a seat, or of the table (seat 0)."""
     for group in places:
         cards = held.get(group.name, ())
-        if len(cards) == group.size or (group.fewest <= len(cards) < group.size and (group.parts or not cards)):
-            continue
-        if (seat or group.name) in faulty:
+        fits = len(cards) == group.size or (group.fewest <= len(cards) < group.size and (group.parts or not cards))
+        if fits or (seat or group.name) in faulty:
             continue
         where = f"seat {seat}: {group.source}" if seat else group.source
         fewer = f"{group.fewest} to " if group.parts else f"{group.fewest} or "
         size = f"{fewer if group.fewest < group.size else ''}{group.size}"
-        raise SettleError(f"{where}: {len(cards)} cards, {game.id} deals {size} [{game.rule.section}]")
+        said = f"{where}: {len(cards)} cards, {game.id} deals {size} [{game.rule.section}]"
+        raise SettleError(said) if seat or cards else UnlistedCards(said)
 
 
 def _check_duplicates(game: Game, deal: Round, seats: tuple[Seat, ...]) -> None:
