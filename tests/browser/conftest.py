@@ -28,20 +28,35 @@ PATIENCE = 120_000
 REQUIRED = os.environ.get("CROUPIER_REQUIRE_BROWSER") == "1"
 
 
+class House:
+    """A server in a thread of its own, which can be stopped and begun again at the same address."""
+
+    def __init__(self, database: str, port: int = 0) -> None:
+        self._store = Store(database)
+        room = Room(self._store, "operator", entropy=Random(7).randbytes)
+        self._app = build(room, bots=Bots(room, every=0.05))
+        config = uvicorn.Config(self._app, port=port, log_level="error", timeout_graceful_shutdown=2)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._thread.start()
+        until = time.monotonic() + PATIENCE / 1000
+        while not self._server.started and time.monotonic() < until:
+            time.sleep(0.01)
+        self.port: int = self._server.servers[0].sockets[0].getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def stop(self) -> None:
+        self._app.state.hub.close()
+        self._server.should_exit = True
+        self._thread.join(PATIENCE / 1000)
+        self._store.close()
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    room = Room(Store("sqlite://"), "operator", entropy=Random(7).randbytes)
-    app = build(room, bots=Bots(room, every=0.05))
-    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=2))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    until = time.monotonic() + 120
-    while not server.started and time.monotonic() < until:
-        time.sleep(0.01)
-    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    app.state.hub.close()
-    server.should_exit = True
-    thread.join(20)
+    house = House("sqlite://")
+    yield house.address
+    house.stop()
 
 
 @pytest.fixture(scope="session")

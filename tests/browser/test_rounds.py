@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page
 
 from croupier.app.capabilities import capabilities
-from tests.browser.clicks import RECEIPT, play_a_round, sit_down
+from tests.browser.clicks import PATIENCE, RECEIPT, one_click, play_a_round, sit_down
+from tests.browser.conftest import House
 from tests.often import often
 
 GAMES = [game for game, able in capabilities().items() if "play" in able]
@@ -48,6 +52,64 @@ def test_a_hand_between_two_browsers(page: Page, other: Page, site: str) -> None
     other.get_by_role("button", name="Sit down").click()
     other.wait_for_selector(".seat.me")
     page.wait_for_selector(".wing .plate:has-text('Grace')")
+
+
+def test_a_hand_of_holdem_between_two_browsers(page: Page, other: Page, site: str) -> None:
+    """Two people and no bot: each clicks what is offered to him, and both read who won."""
+    opened = page.request.post(
+        f"{site}/api/v1/tables",
+        headers={"Authorization": "Bearer operator"},
+        data={"game": "co/texas-holdem@high", "pause": 3, "time_limit": 0},
+    )
+    for seat, name in ((page, "Ada"), (other, "Grace")):
+        seat.goto(f"{site}/tables/{opened.json()['id']}")
+        seat.get_by_label("Name").fill(name)
+        seat.get_by_role("button", name="Sit down").click()
+        seat.wait_for_selector(".seat.me")
+    page.wait_for_selector(".oval .plate:has-text('Grace')")
+    mine, hers = play_together(page, other)
+    assert {mine.split()[1], hers.split()[1]} == {"won", "lost"} or mine == hers
+
+
+def play_together(*seats: Page) -> list[str]:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if all(seat.locator(RECEIPT).count() for seat in seats):
+            return [seat.locator(RECEIPT).inner_text() for seat in seats]
+        if not any(one_click(seat) for seat in seats):
+            seats[0].wait_for_timeout(60)
+    raise AssertionError(f"no receipt after {PATIENCE:g} s: {seats[0].locator('#felt').inner_text()}")
+
+
+def test_a_lost_connection_comes_back(page: Page, site: str) -> None:
+    """What is clicked meanwhile is not carried out, and said; afterwards the hand goes on."""
+    sit_down(page, site, "co/three-card-poker")
+    deal(page)
+    page.context.set_offline(True)
+    page.wait_for_selector("#lost:visible")
+    page.keyboard.press("P")
+    assert not page.locator(RECEIPT).count()
+    page.context.set_offline(False)
+    page.wait_for_selector("#lost", state="hidden")
+    page.keyboard.press("P")
+    page.wait_for_selector(RECEIPT)
+
+
+def test_the_server_is_restarted_in_mid_hand(page: Page, tmp_path: Path) -> None:
+    house = House(f"sqlite:///{tmp_path}/tables.db")
+    try:
+        sit_down(page, house.address, "co/three-card-poker")
+        deal(page)
+        cards = cards_of(page)
+        house.stop()
+        page.wait_for_selector("#lost:visible")
+        house = House(f"sqlite:///{tmp_path}/tables.db", house.port)
+        page.wait_for_selector("#lost", state="hidden")
+        assert cards_of(page) == cards
+        page.keyboard.press("P")
+        page.wait_for_selector(RECEIPT)
+    finally:
+        house.stop()
 
 
 def test_a_form_in_hand_is_not_pulled_away(page: Page, other: Page, site: str) -> None:

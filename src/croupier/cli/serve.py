@@ -82,7 +82,10 @@ def run(args: argparse.Namespace) -> int:
     token = _operator(args)
     store = opened_store(args)
     room = Room(store, token)
-    print(f"croupier: tables at http://{host}:{port}/", file=sys.stderr, flush=True)
+    print(f"croupier: tables at http://{host}:{port}/, the floor at /floor", file=sys.stderr, flush=True)
+    if not _setting(args.database, "CROUPIER_DATABASE_URL", ""):
+        folder = Path(_setting(args.data, "CROUPIER_DATA", DATA)).absolute()
+        print(f"croupier: the data is in {folder}; the next start goes on from there", file=sys.stderr, flush=True)
     bots = Bots(room, bots_file(args))
     if args.demo:
         open_demo_tables(room, bots)

@@ -47,6 +47,9 @@
     };
     listen();
     on("htmx:sendError", () => { lost.hidden = false; });
+    on("htmx:afterOnLoad", () => { lost.hidden = true; });
+    window.addEventListener("offline", () => { lost.hidden = false; });
+    window.addEventListener("online", () => { if (!busy()) htmx.trigger(felt, "moved"); });
   }
 
   // Amounts at one click.
