@@ -36,3 +36,11 @@ def test_seconds() -> None:
     assert seconds("--seconds")("2.5") == 2.5
     with pytest.raises(CroupierError, match=r"--seconds .*no time"):
         seconds("--seconds")("0")
+
+
+def test_money_in_powers_of_ten_is_written_out() -> None:
+    from croupier.cli.numbers import dollars
+
+    assert [dollars(text) for text in ("1e6", "$5E4", "2.5e3", "1,000", "12.50", "one")] == [
+        "1000000", "50000", "2500", "1,000", "12.50", "one",
+    ]  # fmt: skip

@@ -16,7 +16,7 @@ PATIENCE = 1.0
 # Seconds before the first line of a piped run; each next one waits twice as long, up to the most.
 FIRST_LINE, MOST = 5.0, 60.0
 COMPILING = (
-    "compiling kernels for the first run: seconds for most games, up to a minute for some, and never again; "
+    "compiling kernels for the first run: seconds, up to a minute on a machine at rest, and never again; "
     "croupier warmup compiles them all"
 )
 VARIABLE = "CROUPIER_PROGRESS"

@@ -1,4 +1,4 @@
-"""Numbers as people write them on a command line: 1e6, 1,000,000, 0.01%. Each is refused by the name of its flag."""
+"""Numbers as people write them: 1e6, 1,000,000, $5e4, 0.01%. Each is refused by the name of its flag."""
 
 from __future__ import annotations
 
@@ -18,6 +18,12 @@ def count(flag: str) -> Callable[[str], int]:
         return int(number)
 
     return read
+
+
+def dollars(text: str) -> str:
+    """An amount of money as it is read elsewhere: 1e6 is written out, anything else stays as it is."""
+    number = _number(text.replace(",", "").removeprefix("$")) if "e" in text.lower() else None
+    return text if number is None else format(number, "f")
 
 
 def share(flag: str) -> Callable[[str], float]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from croupier.errors import CroupierError
-from croupier.money import parse_money
+from croupier.money import parse_money, print_money
 
 if TYPE_CHECKING:
     from croupier.rules.game import Game
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from croupier.table.table import Table
 
 HELP = "Play a game at a table in the terminal: prompts with every legal choice, and each payment with its paragraph."
-
-METER = 10_000_00
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +36,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="NAME=CHOICE", help="a licensee's option; repeatable"
     )
     parser.add_argument(
-        "--meter", action="append", default=[], metavar="NAME=$", help="a progressive meter; repeatable"
+        "--meter",
+        action="append",
+        default=[],
+        metavar="NAME=DOLLARS",
+        help="what a progressive meter stands at; $0 where left out; repeatable",
     )
     parser.add_argument("--log", default="", metavar="FILE", help="keep the events in a new file, for croupier replay")
     parser.add_argument("--phh", default="", metavar="FILE", help="poker: keep the hands in a new .phhs file")
@@ -63,6 +65,7 @@ def run(args: argparse.Namespace) -> int:
     bots = _bots(args, table)
     if args.log:
         Log(args.log, table)
+    screen.say(*_meters_said(game, table))
     player = Player(table, screen, shuffler(table, args.seed), bankroll, args.seed)
     try:
         player.sit_down(bots)
@@ -93,13 +96,13 @@ def _playable(name: str) -> Game | PotGame:
 
 
 def _open(args: argparse.Namespace, game: Game) -> Table:
-    from croupier.rules.meters import own_name, table_meters
+    from croupier.cli.numbers import dollars
+    from croupier.rules.meters import STANDING, own_name, table_meters
     from croupier.table.table import Table
 
-    sizes = {"mega": 10 * METER, "minor": METER // 10}
-    meters = {name: sizes.get(name, METER) for name in table_meters(game)}
-    given = pairs(args.meter, "--meter").items()
-    meters |= {own_name(game, name, "--meter"): parse_money(text, f"--meter {name}") for name, text in given}
+    meters = dict.fromkeys(table_meters(game), STANDING)
+    for name, text in pairs(args.meter, "--meter").items():
+        meters[own_name(game, name, "--meter")] = parse_money(dollars(text), f"--meter {name}", zero=True)
     return Table.open(
         game,
         seats=args.seats,
@@ -108,6 +111,14 @@ def _open(args: argparse.Namespace, game: Game) -> Table:
         meters=meters,
         as_read=args.as_read,
     )
+
+
+def _meters_said(game: Game, table: Table) -> list[str]:
+    """What the meters stand at, which decides what a progressive wager is worth."""
+    from croupier.rules.meters import meters_of
+
+    found = ", ".join(f"{name} ${print_money(table.state.meters[name])}" for name in meters_of(game))
+    return [f"Meters: {found}; --meter NAME=DOLLARS sets one."] if found else []
 
 
 def pairs(given: Sequence[str], flag: str) -> dict[str, str]:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from croupier.cli.numbers import dollars
 from croupier.errors import CroupierError
 from croupier.money import parse_money
 
@@ -65,7 +66,7 @@ def limits(args: argparse.Namespace) -> dict[str, int]:
     from croupier.cli.terms import pairs
 
     return {
-        name: parse_money(text, f"--limit {name}")
+        name: parse_money(dollars(text), f"--limit {name}")
         for name, text in pairs(args.limit, "--limit", "WAGER=DOLLARS").items()
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from croupier.cli.numbers import dollars
 from croupier.errors import CroupierError
 from croupier.money import parse_money
 
@@ -47,4 +48,4 @@ def pairs(texts: list[str], flag: str, form: str) -> dict[str, str]:
 def meters_given(args: argparse.Namespace) -> dict[str, int]:
     """In cents."""
     found = pairs(args.meter, "--meter", "NAME=DOLLARS")
-    return {name: parse_money(text, f"--meter {name}", zero=True) for name, text in found.items()}
+    return {name: parse_money(dollars(text), f"--meter {name}", zero=True) for name, text in found.items()}

@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_game
     from croupier.exact.frame.terms import Terms
-    from croupier.rules.meters import by_own_names, table_meters
+    from croupier.rules.meters import STANDING, by_own_names, table_meters
     from croupier.rules.round import Round
     from croupier.rules.valid import check_options, find_schedule
     from croupier.simulate.verify import verify
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     }
     options = pairs(args.option, "--option", "NAME=VALUE")
     check_options(game, Round(seats=(), options=options))
-    meters = dict.fromkeys(table_meters(game), 0) | by_own_names(game, meters_given(args), "--meter")
+    meters = dict.fromkeys(table_meters(game), STANDING) | by_own_names(game, meters_given(args), "--meter")
     limit = args.seconds or (None if args.rounds else SECONDS)
     with progress(args.rounds) as listen:
         terms = Terms(game, chosen, options, args.as_read)

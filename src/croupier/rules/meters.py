@@ -13,6 +13,9 @@ from croupier.rules.line import Kind
 from croupier.rules.odds import LEVELS, PROGRESSIVE, meter_of, parse_odds
 from croupier.text import nearest
 
+# What a meter stands at where nobody says, in cents: for a price, a simulation, a proof and a table alike.
+STANDING = 0
+
 
 @cache
 def meters_of(game: Game) -> Mapping[str, tuple[str, ...]]:
