@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from croupier.cli.main import main
 from croupier.room.ledger import audit, balances
 from croupier.room.room import Room
 from croupier.room.sitting import begun, refold
@@ -108,6 +109,23 @@ def test_two_rooms_move_a_shared_meter_one_after_the_other(tmp_path: Path) -> No
     assert len(values) == len(set(values)) == 4, "no contribution is lost"
     assert shared is not None
     assert float(shared.cents) / 100 == values[-1]
+
+
+def test_an_audit_adds_a_shared_meter_up_over_its_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    room = room_with(url)
+    one, other = linked(room, "state"), linked(room, "state")
+    for _ in range(3):
+        one.play(first, 1)
+        other.play(first, 1)
+    third = linked(room, "state")
+    third.play(first, 1)
+    assert main(["audit", "--database", url]) == 0
+    with room.store.engine.begin() as connection:
+        connection.execute(text("UPDATE meters SET cents = cents + 1"))
+    capsys.readouterr()
+    assert main(["audit", "--database", url]) == 1
+    assert "meter state: it stands at" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("game", KINDS)

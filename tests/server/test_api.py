@@ -8,8 +8,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 from croupier.app.capabilities import capabilities
+from croupier.app.catalogue import games
 from croupier.books import find_game, library
-from croupier.report.games import game_entries
 from croupier.report.rules_card import rules_card
 from tests.room.bots import first, random_bot
 from tests.server.client import OPERATOR, auth, client, opened, play
@@ -54,7 +54,7 @@ def test_the_settlement_of_a_round_is_what_settle_answers(http: TestClient) -> N
 
 
 def test_the_catalogue_is_the_command_lines(http: TestClient) -> None:
-    assert http.get(f"{API}/games").json() == game_entries(library(), capabilities())
+    assert http.get(f"{API}/games").json() == games()
     card = rules_card(library(), find_game(GAME, library()), capabilities())
     assert http.get(f"{API}/games/{GAME}").json() == card
 
@@ -146,5 +146,7 @@ def test_it_is_up_and_describes_itself(http: TestClient) -> None:
     for path in described["paths"].values():
         for operation in path.values():
             assert "200" in operation["responses"]
+            for code, response in operation["responses"].items():
+                assert code == "200" or set(response["content"]) == {"application/json"}
     command = described["paths"][f"{API}/tables/{{table}}/commands"]["post"]
     assert {"400", "401", "403", "404", "409"} <= set(command["responses"])

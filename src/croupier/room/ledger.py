@@ -6,7 +6,7 @@ buy-in or a cash-out, is the one thing that the states cannot tell: the engine r
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from croupier.money import print_money
@@ -15,6 +15,8 @@ from croupier.seats.protocol import Engine
 from croupier.store.rows import Event, Posting
 
 NOTHING: Mapping[str, int] = {}
+# What others have moved at a meter that is shared.
+LINK = "link"
 
 
 class Unbalanced(AssertionError):
@@ -79,6 +81,33 @@ def audit(table: str, engine: Engine, kept: list[Event], ledger: list[Posting]) 
     if booked:
         return Difference(table, min(booked), "an entry without an event")
     return None
+
+
+class Linked(NamedTuple):
+    """A table with meters that it shares: by its own name of each, the name in common."""
+
+    links: Mapping[str, str]
+    ledger: list[Posting]
+
+
+def audit_meters(tables: list[Linked], stands_at: Callable[[str], int]) -> list[str]:
+    """Meters that tables share: what they stand at is where the first table set them up and all that was moved since.
+
+    The tables come in the order in which they were opened. What one is told that others have moved is not its own.
+    """
+    expected: dict[str, int] = {}
+    for table in tables:
+        told = {posting.number for posting in table.ledger if posting.account == LINK}
+        for meter, link in table.links.items():
+            lines = [posting for posting in table.ledger if posting.account == f"meter:{meter}"]
+            begun = sum(posting.cents for posting in lines if posting.number == 1)
+            moved = sum(posting.cents for posting in lines if posting.number > 1 and posting.number not in told)
+            expected[link] = expected.get(link, begun) + moved
+    return [
+        f"meter {link}: it stands at {print_money(stands_at(link))}, the tables' events say {print_money(cents)}"
+        for link, cents in expected.items()
+        if stands_at(link) != cents
+    ]
 
 
 def _said(postings: list[Posting]) -> str:

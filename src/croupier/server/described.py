@@ -41,6 +41,14 @@ def _component(name: str) -> dict[str, Json]:
     return {name: found, **parts}
 
 
+def _refuse_in_json(responses: dict[str, Json]) -> None:
+    """Whatever a route answers with, a page or a file: a refusal is JSON."""
+    for code, response in responses.items():
+        if not code.startswith("2") and response.get("content"):
+            (shape,) = response["content"].values()
+            response["content"] = {"application/json": shape}
+
+
 def describe(app: FastAPI, about: str) -> None:
     def made() -> Json:
         if app.openapi_schema is None:
@@ -56,6 +64,7 @@ def describe(app: FastAPI, about: str) -> None:
                 for operation in methods.values():
                     # Who looks on needs none; what takes one says so in its refusal.
                     operation["security"] = [{}, {"token": []}] if path.startswith("/api/") else []
+                    _refuse_in_json(operation["responses"])
             app.openapi_schema = found
         return app.openapi_schema
 
