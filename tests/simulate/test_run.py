@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,7 @@ from croupier.games.registry import built
 from croupier.simulate import run as runs
 from croupier.simulate.job import BLOCK, Job
 from croupier.simulate.run import simulate
+from croupier.simulate.setup import Asked, make_job
 from croupier.simulate.tally import Tally
 from tests.often import often
 from tests.simulate.rounds import job_of
@@ -116,3 +119,22 @@ def test_a_game_of_draws_is_refused() -> None:
     assert built("co/caribbean-draw").deal.checks
     with pytest.raises(CroupierError, match="cannot be simulated: how many cards are dealt depends"):
         simulate(job)
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"meters": {"progressive": 999_99}}, r"meters.progressive: \$999.99 is below its seed of \$1000.00"),
+        ({"strategy": "always raise"}, "'raise' is no action"),
+        ({"rounds": 0}, "rounds: 0 is too few"),
+        ({"rounds": -3}, "rounds: -3 is too few"),
+    ],
+)
+def test_what_is_asked_for_and_cannot_be(fields: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(CroupierError, match=sentence):
+        make_job(built(GAME), partial(built, GAME), Asked(**{"rounds": 10, "seed": 1, **fields}))
+
+
+def test_a_meter_at_its_seed_is_taken() -> None:
+    job, _, _ = make_job(built(GAME), partial(built, GAME), Asked(rounds=10, seed=1, meters={"progressive": 1000_00}))
+    assert job.meters["progressive"] == 1000_00

@@ -14,8 +14,10 @@ from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.simulate import verify as verifying
 from croupier.simulate.at_table import METERS, Sitting, shuffles
-from croupier.simulate.best import Player, by_arrays, player_for, strategy_for
+from croupier.simulate.best import Player, by_arrays, in_arrays, player_for, strategy_for
+from croupier.simulate.job import AT_ONCE
 from croupier.simulate.verify import ALL, Checked, Expected, verify
+from croupier.simulate.verify_arrays import verify_in_arrays
 
 ROUNDS = 10_000
 # A setting, and a decision that is sampled or goes by all cards seen, is worked out hand by hand.
@@ -119,3 +121,44 @@ def test_meters_are_the_same_in_every_round() -> None:
     paid = {item.wager: item.paid for item in sitting.play({"ante": 1_00, "progressive": 1_00}, {"": order}).payments}
     assert paid["progressive"] == METERS["progressive"]
     assert sitting.table.state.meters == METERS
+
+
+# One of each kind: three cards against three, a board, hold'em, two shoes, and wagers without a decision.
+KINDS = (
+    "co/three-card-poker",
+    "co/mississippi-stud",
+    "co/ultimate-texas-holdem",
+    "ca/ez-baccarat",
+    "co/casino-war",
+    "co/prospector-poker",
+)
+IN_ARRAYS = [game_id for game_id in BUILT if in_arrays(built(game_id))]
+
+
+@pytest.mark.parametrize("game_id", KINDS)
+def test_a_million_rounds_in_arrays_agree(game_id: str) -> None:
+    found = verify_in_arrays(Terms(built(game_id)), 10**6, seed=11)
+    assert found.rounds == 10**6
+    assert found.holds, [(check.expected.wager, check.off) for check in found.checks if not check.holds]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", IN_ARRAYS)
+def test_a_hundred_million_rounds_in_arrays_agree(game_id: str) -> None:
+    found = verify_in_arrays(Terms(built(game_id)), 10**8, seed=12)
+    assert found.holds, [(check.expected.wager, check.off) for check in found.checks if not check.holds]
+
+
+def test_enough_is_played_to_mean_something() -> None:
+    """An error of a tenth of the edge, without being told how many rounds that takes."""
+    heard: list[int] = []
+    found = verify_in_arrays(Terms(built("co/three-card-poker")), None, seed=3, listen=heard.append)
+    first = found.checks[0]
+    assert first.expected.wager == ALL
+    assert first.standard_error <= abs(float(first.expected.mean)) / 10
+    assert found.rounds == found.needed == heard[-1]
+
+
+def test_arrays_stop_when_time_is_up() -> None:
+    found = verify_in_arrays(Terms(built("co/three-card-poker")), 10**9, seed=3, seconds=0)
+    assert found.rounds == AT_ONCE

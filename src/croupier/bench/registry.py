@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Protocol
 
-SUITES = tuple(f"croupier.bench.{name}" for name in ("peers", "evaluator", "exact", "table", "poker"))
+SUITES = tuple(f"croupier.bench.{name}" for name in ("peers", "evaluator", "exact", "simulate", "table", "poker"))
 
 Work = Callable[[], int]
 

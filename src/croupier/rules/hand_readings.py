@@ -69,7 +69,20 @@ class Category(OfCards):
         if not batch.lays(self.hand):
             return batch.one_by_one(self.reader(), self.values)
         strengths = batch.strength(self.ranking, self.hand)
+        if self._by_strength is not None:
+            found: NDArray[np.intp] = self._by_strength[strengths]
+            return found
         return classify_rows(self.ranking, self.classes, batch.take(self.hand) if self.classes else None, strengths)
+
+    @cached_property
+    def _by_strength(self) -> NDArray[np.intp] | None:
+        """The place of the value by strength, where there are few and no class asks for more."""
+        import numpy as np
+
+        known = [self.ranking.class_named(name) for name in self.classes]
+        if self.ranking.scale is None or any(item.tests or item.bits for item in known):
+            return None
+        return self.by_strength(np.arange(STRENGTHS))
 
     def speaker(self) -> Speaker:
         order, group, strength = self.ranking, self.hand, strength_of(self.ranking, self.hand)
@@ -126,9 +139,14 @@ class Versus(OfCards):
         return self.read_rows
 
     def read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        from croupier.cards.kernels.few import compared
+
         my, their = batch.strength(self.ranking, self.mine), batch.strength(self.ranking, self.theirs)
-        # Two comparisons, no difference: strengths may be unsigned.
-        return 1 - (my > their).astype("p") + (my < their)
+        found = np.empty(len(batch), dtype=np.intp)
+        compared(my, their, found)
+        return found
 
     def by_pair(self, mine: int, theirs: int) -> Value:
         """By the strengths of the two hands."""

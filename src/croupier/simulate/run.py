@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import get_context
 from socket import create_connection
+from threading import local
 from typing import Any
 
 from croupier.cards.kernels.threads import VARIABLE as THREADS
@@ -71,7 +72,7 @@ def simulate(
     if cluster:
         found = _on_cluster(job, cluster)
     elif workers > 1:
-        found = _by_processes(job, workers)
+        found = _by_threads(job, workers) if type(job) is Job else _by_processes(job, workers)
     else:
         found = (player.count(start, rounds) for start, rounds in job.blocks())
     running = Running(player)
@@ -90,9 +91,26 @@ def simulate(
     return running.tally
 
 
+def _by_threads(job: Job, workers: int) -> Iterator[Counted]:
+    """Arrays are worked on without the interpreter lock. Each thread has its own player, and shares the strategy."""
+    own = local()
+
+    def play(start: int, rounds: int) -> Counted:
+        if not hasattr(own, "player"):
+            own.player = job.player()
+        player: Plays = own.player
+        return player.count(start, rounds)
+
+    yield from _by_pool(job, workers, ThreadPoolExecutor(workers), play)
+
+
 def _by_processes(job: Job, workers: int) -> Iterator[Counted]:
     # Spawned processes start clean: forking one that has threads or compiled kernels running is not safe.
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_prepare, initargs=(job,))
+    yield from _by_pool(job, workers, pool, _play)
+
+
+def _by_pool(job: Job, workers: int, pool: Executor, play: Callable[[int, int], Counted]) -> Iterator[Counted]:
     with pool:
         waiting: set[Future[Counted]] = set()
         try:
@@ -100,7 +118,7 @@ def _by_processes(job: Job, workers: int) -> Iterator[Counted]:
                 if len(waiting) >= AHEAD * workers:
                     done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                     yield from (item.result() for item in done)
-                waiting.add(pool.submit(_play, start, rounds))
+                waiting.add(pool.submit(play, start, rounds))
             yield from (item.result() for item in waiting)
         finally:
             for item in waiting:

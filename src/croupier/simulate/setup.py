@@ -17,6 +17,7 @@ from croupier.rules.valid import find_schedule
 from croupier.simulate.best import OPTIMAL, in_arrays, strategy_for
 from croupier.simulate.decide import Strategy
 from croupier.simulate.job import Job
+from croupier.simulate.seeds import check_seeds
 from croupier.simulate.table_job import TableJob
 from croupier.simulate.wagers import default_wagers, fees_in, placed_later, read_wagers
 
@@ -58,7 +59,9 @@ def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, T
     terms = Terms(game, chosen, asked.options, asked.as_read, fees_in(game, stated or {}))
     schedules = {wager: schedule.id for wager, schedule in chosen.items()}
     # A meter that is not given stands at nothing, as in a price: what it pays comes on top of both.
-    meters = dict.fromkeys(table_meters(game), 0) | by_own_names(game, asked.meters)
+    given = by_own_names(game, asked.meters)
+    check_seeds(terms, given)
+    meters = dict.fromkeys(table_meters(game), 0) | given
     job = (Job if in_arrays(game) else TableJob)(
         load=load,
         strategy=Unasked(),

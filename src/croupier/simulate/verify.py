@@ -107,8 +107,12 @@ def verify(
         totals[ALL] = sum(totals[line.name] for line in terms.main)
         units |= dict.fromkeys((ALL, *(line.name for line in terms.main)), wagers[terms.first])
     return Verified(
-        tuple(Checked(item, played, Fraction(totals[item.wager], played * units[item.wager])) for item in expected),
-        left_out,
+        tuple(
+            Checked(item, played, Fraction(totals[item.wager], played * units[item.wager]))
+            for item in expected
+            if item.wager in units
+        ),
+        left_out | {item.wager: "not made beside the others" for item in expected if item.wager not in units},
         rounds=played,
         needed=needed,
         schedules={item.wager: item.schedule for item in expected if item.schedule},

@@ -105,6 +105,13 @@ def meanings(numbers: Table, shift: int, meaning: Table, out: Table) -> None:
 
 
 @kernel
+def compared(mine: Table, theirs: Table, out: Table) -> None:
+    """0 where the first is higher, 1 where both are equal, 2 where it is lower."""
+    for row in range(len(mine)):
+        out[row] = 1 - int(mine[row] > theirs[row]) + int(mine[row] < theirs[row])
+
+
+@kernel
 def list_hands(size: int, codes: int, out: Table) -> None:
     """All hands of so many cards with codes below `codes`, in the order of their numbers, cards rising."""
     hand = np.arange(size)

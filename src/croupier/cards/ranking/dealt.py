@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from croupier.cards.ranking.base import Ranking
 
 MOST_CARDS = 5
-# Making a table pays once about as many hands were ranked as it has.
+# Making a table pays in a long run: it is made once a part of as many hands were ranked as it has.
+PART = 4
 _tables: dict[tuple[str, int], NDArray[Any]] = {}
 _ranked: dict[tuple[str, int], int] = {}
 
@@ -44,7 +45,7 @@ def _table(ranking: Ranking, size: int, rows: int) -> NDArray[Any] | None:
     if table is None:
         codes = JOKER + ranking.jokers
         _ranked[key] = _ranked.get(key, 0) + rows
-        if _ranked[key] < comb(codes, size):
+        if _ranked[key] < comb(codes, size) // PART:
             return None
         from croupier.cards.kernels.few import every_hand
 

@@ -124,11 +124,16 @@ def point_rows(batch: Batch) -> NDArray[np.uint8]:
     return found
 
 
+def known_points(batch: Batch) -> NDArray[np.uint8]:
+    """Read once, while all six cards lie there."""
+    return batch.known("points of six cards", lambda batch: point_rows(batch).T).T
+
+
 def first_totals(batch: Batch) -> NDArray[np.uint8]:
     """The player's and the banker's total of two cards."""
 
     def work(batch: Batch) -> NDArray[np.uint8]:
-        worth = point_rows(batch)
+        worth = known_points(batch)
         found: NDArray[np.uint8] = (worth[[0, 3]] + worth[[1, 4]]) % 10
         return found.T
 
@@ -137,7 +142,12 @@ def first_totals(batch: Batch) -> NDArray[np.uint8]:
 
 def final_totals(batch: Batch) -> NDArray[np.uint8]:
     def work(batch: Batch) -> NDArray[np.uint8]:
-        found: NDArray[np.uint8] = (first_totals(batch) + point_rows(batch)[[2, 5]]) % 10
+        worth = known_points(batch)
+        thirds = [
+            worth[2] * (batch.cards["player"][:, 2] != ABSENT),
+            worth[5] * (batch.cards["banker"][:, 2] != ABSENT),
+        ]
+        found: NDArray[np.uint8] = (first_totals(batch) + thirds) % 10
         return found.T
 
     return batch.known("totals of all cards", work).T
@@ -157,7 +167,7 @@ def banker_draws_rows(batch: Batch) -> NDArray[np.bool_]:
     for total, thirds in DRAWS_ON.items():
         chart[total, list(thirds)], chart[total, 10] = True, total <= 5
     player, banker = first_totals(batch)
-    third = np.where(batch.cards["player"][:, 2] == ABSENT, 10, point_rows(batch)[2])
+    third = np.where(batch.cards["player"][:, 2] == ABSENT, 10, known_points(batch)[2])
     found: NDArray[np.bool_] = chart[banker, third] & (player < 8)
     return found
 

@@ -1,0 +1,101 @@
+"""Rounds a second by the best strategy on one thread, beside random seven-card hands in the same run.
+
+Wagers are those of the main game, a dollar each; of a game that has none, each wager by itself. Strategies are worked
+out before the clock starts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from croupier.bench.exact import LONG as LONG_TO_SOLVE
+from croupier.bench.exact import slug
+from croupier.bench.registry import Measurement, Ratio, Work
+
+ROUNDS = 1 << 19
+# The tables of five cards are made for runs of this length.
+LONG_RUN = 10**8
+LEAST = 0.005
+TARGETS = {
+    "co/three-card-poker": 0.06,
+    "co/ultimate-texas-holdem": 0.002,
+    "co/caribbean-stud": 0.03,
+    "co/mississippi-stud": 0.05,
+    "co/crazy-4-poker": 0.02,
+    "ca/ez-baccarat": 0.05,
+    "co/casino-war": 0.1,
+}
+GAMES = (
+    *TARGETS,
+    "co/stadium-casino-war",
+    "co/texas-holdem-bonus",
+    "sd/texas-holdem-bonus",
+    "co/let-it-ride",
+    "co/high-card-flush",
+    "ca/three-card-poker-6-card-bonus",
+    "co/dj-wild",
+    "co/straight-edge-poker",
+    "ca/ultimate-texas-holdem",
+    "co/big-raise-stud",
+    "co/players-choice-poker@three-card",
+    "co/players-choice-poker@five-card",
+    "co/three-card-plus",
+    "co/three-card-prime",
+    "co/four-card-frenzy",
+    "co/flushes-gone-wild",
+    "co/two-card-poker",
+    "co/three-card-super-shot",
+    "co/heads-up-holdem",
+    "co/cajun-stud",
+    "co/3-5-7-poker",
+    "co/prospector-poker",
+    "co/champion-poker@five-card",
+    "co/champion-poker@seven-card",
+    "co/high-five-poker",
+)
+THREADED = "co/mississippi-stud"
+
+
+def named(game: str) -> str:
+    """By the slug; where two books share it, the second is told apart by its book."""
+    first = next(other for other in GAMES if slug(other) == slug(game))
+    return f"simulate-{slug(game)}" if first == game else f"simulate-{game.replace('/', '-')}"
+
+
+def rounds(game_id: str) -> Work:
+    from croupier.exact.frame.terms import main_lines
+    from croupier.games.registry import built
+    from croupier.simulate.setup import Asked, make_job
+    from croupier.simulate.wagers import placed_later
+
+    game = built(game_id)
+    main = [line.name for line in main_lines(game) if line.name not in placed_later(game)]
+    job, _, _ = make_job(game, partial(built, game_id), Asked(rounds=LONG_RUN, seed=1))
+    wagers = {name: cents for name, cents in job.wagers.items() if name in main} or job.wagers
+    player = replace(job, wagers=wagers).player()
+    player.count(0, ROUNDS)
+    return lambda: player.count(0, ROUNDS).rounds
+
+
+def threaded(workers: int) -> Work:
+    """The whole of a run: blocks, and money in the end."""
+    from croupier.games.registry import built
+    from croupier.simulate.run import simulate
+    from croupier.simulate.setup import Asked, make_job
+
+    game = built(THREADED)
+    job, _, _ = make_job(game, partial(built, THREADED), Asked(rounds=8 * ROUNDS, seed=1, wagers="ante=1"))
+    job.player().count(0, ROUNDS)
+    return lambda: simulate(job, workers=workers).rounds
+
+
+MEASUREMENTS = (
+    *(Measurement(named(game), partial(rounds, game), long=game in LONG_TO_SOLVE) for game in GAMES),
+    Measurement("simulate-threads-1", partial(threaded, 1)),
+    Measurement("simulate-threads-2", partial(threaded, 2)),
+)
+RATIOS = (
+    *(Ratio(named(game), "batch-7", target=TARGETS.get(game, LEAST)) for game in GAMES),
+    Ratio("simulate-threads-2", "simulate-threads-1", target=1.6),
+)
