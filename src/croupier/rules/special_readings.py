@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards, is_joker
+from croupier.rules.classify import within_of
 from croupier.rules.facts import Facts, strength_of
 from croupier.rules.group import Group, Hand
-from croupier.rules.hand_readings import within_of
 from croupier.rules.reading import OfCards, Reader, RowReader, Speaker, Value
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from croupier.cards.card import print_cards
+from croupier.rules.classify import classify, classify_rows, values_of, within_of
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group, Hand
-from croupier.rules.hand_readings import LOSS, RESULTS, WIN, Versus, classify, classify_rows, values_of, within_of
+from croupier.rules.hand_readings import LOSS, RESULTS, WIN, Versus
 from croupier.rules.reading import OfCards, Reader, Reading, RowReader, Speaker, Value
 
 if TYPE_CHECKING:
