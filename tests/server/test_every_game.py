@@ -16,6 +16,7 @@ from croupier.report.games import game_entries
 from tests.chance import fresh
 from tests.often import often
 from tests.room.bots import Bot, first, random_bot, wanted
+from tests.room.known import named
 from tests.server.client import auth, client, opened
 
 Json = dict[str, Any]
@@ -49,10 +50,16 @@ def test_every_game_and_variant_is_there() -> None:
 
 @pytest.mark.parametrize("game", often(GAMES, SAMPLE))
 @pytest.mark.parametrize("kind", often(("first", "random"), ("random",)))
-def test_a_program_that_only_takes_offers_plays_round_after_round(http: TestClient, game: str, kind: str) -> None:
-    table, tokens = opened(http, game, 3 if kind == "random" else 2)
-    outside = Outside(http, f"/api/v1/tables/{table}", tokens)
-    outside.play(random_bot(fresh(len(game))) if kind == "random" else first)
+def test_a_program_that_only_takes_offers_plays_round_after_round(
+    http: TestClient, game: str, kind: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level("DEBUG"):
+        table, tokens = opened(http, game, 3 if kind == "random" else 2)
+        outside = Outside(http, f"/api/v1/tables/{table}", tokens)
+        outside.play(random_bot(fresh(len(game))) if kind == "random" else first)
+    logged = [record.getMessage() for record in caplog.records]
+    assert not [line for line in logged if any(token in line for token in tokens.values())]
+    assert not set(named([line for line in logged if "/api/v1" not in line])), "no card is logged"
     assert len(outside.settlements) >= ROUNDS
     assert {found["game"].partition("@")[0] for found in outside.settlements} == {game.partition("@")[0]}
     outside.check_log()
