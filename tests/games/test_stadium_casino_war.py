@@ -143,7 +143,7 @@ def test_posted_limits(options: dict[str, str], said: str) -> None:
 def test_its_price() -> None:
     """As printed a tie is surrendered; as read it is Casino War, whose figure is published."""
     printed, read = Terms(built(WAR)), Terms(built(WAR), as_read=True)
-    assert plan.family_of(built(WAR)) == "war"
+    assert plan.family_of(built(WAR)) == "one_card"
     assert plan.solve(printed).price().expectation == Fraction(-23, 622)
     assert plan.solve(read).price().expectation == Fraction(-23_138, 993_023)
     assert plan.solve(printed, policy=always("war")).price().expectation < Fraction(-23, 622)
@@ -170,3 +170,12 @@ def test_who_says_nothing_in_time_has_surrendered() -> None:
     report = settled(WAR, seat("Ks", ante="10"), dealer="Kd")
     assert outcomes(report) == {"ante": ("surrender", "0.00")}
     assert net(report) == "-5.00"
+
+
+def test_one_of_the_seats_that_share_a_hand_tells_its_card() -> None:
+    """(3): the hand is the table's."""
+    other = seat("", number=2, ante="10") | {"hand": 3, "cards": ""}
+    report = settled(WAR, on(3, 1), other, dealer="2d")
+    assert [net(report, 1), net(report, 2)] == ["10.00", "10.00"]
+    with pytest.raises(CroupierError, match="seat 2: cards: 0 cards"):
+        settled(WAR, on(3, 1), other | {"hand": 4}, dealer="2d")

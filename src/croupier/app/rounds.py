@@ -82,8 +82,9 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
         seat = _seat(seat_form, row)
         return seat if array is None else with_places(seat, array, row, common, misdealt=bool(irregular))
 
+    seats = _each(request, "seats", seat_of)
     return Round(
-        seats=_each(request, "seats", seat_of),
+        seats=_sharing(seats) if game.opens.hands else seats,
         common=common,
         schedules=by_schedule(game, chosen) if (chosen := _texts(request, "schedules", game.schedules)) else NONE,
         options=_texts(request, "options", game.default_options),
@@ -94,6 +95,14 @@ def read_round(game: Game, request: Mapping[str, Any]) -> Round:
         player_dealer=_player_dealer(request) if "player_dealer" in request else None,
         action_button=_action_button(request) if "action_button" in request else 0,
         as_read=_flag(request, "as_read"),
+    )
+
+
+def _sharing(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Of the seats that share a hand of the table one is enough to tell its cards."""
+    told = {seat.extra[HAND]: seat.cards for seat in seats if HAND in seat.extra and seat.cards}
+    return tuple(
+        seat if seat.cards else seat._replace(cards=told.get(seat.extra.get(HAND, ""), NONE)) for seat in seats
     )
 
 
