@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from pathlib import Path
 
 import pytest
 
+from croupier.cli.main import main
 from croupier.games.registry import pot
+from croupier.poker.phh.files import outcomes
 from croupier.poker.phh.record import PhhError, read_text, record
 from croupier.poker.phh.replay import Played, play
 from croupier.poker.phh.verify import replayed
@@ -238,3 +241,11 @@ actions = ["d dh p1 ??????", "d dh p2 ??????", "d dh p3 ??????", "p2 pb", "p3 cc
 finishing_stacks = [27, 28, 35]
 """
     assert difference(text) == ""
+
+
+def test_files_of_other_systems_are_read(tmp_path: Path) -> None:
+    """A mark at the beginning, other ends of lines, a suffix in capitals."""
+    path = tmp_path / "HAND.PHH"
+    path.write_bytes(b"\xef\xbb\xbf" + THREE.strip().replace("\n", "\r\n").encode())
+    assert main(["replay", str(path)]) == 0
+    assert [item.result for item in outcomes(path, pot)] == ["agrees"]

@@ -41,7 +41,7 @@ def _one(path: Path) -> int:
     outcome = next(outcomes(path, pot))
     if outcome.result in ("refused", "not ours"):
         raise CroupierError(f"{path}: {outcome.why}")
-    _, fields = next(read_text(path.read_text(encoding="utf-8"), str(path), many=False))
+    _, fields = next(read_text(path.read_text(encoding="utf-8-sig"), str(path), many=False))
     _tell_stacks(path, replayed(record(fields), pot)[0], outcome)
     return DIFFERENT if outcome.why else 0
 

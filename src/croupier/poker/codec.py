@@ -26,10 +26,11 @@ EVENTS: tuple[type, ...] = (*r.EVENTS, *e.EVENTS, *x.EVENTS, *f.EVENTS)
 # The same few amounts, texts, seats and pairs of cards are written again and again.
 KEPT = 1 << 14
 FEW = 3
+TEXT_OF = TEXTS.__getitem__
 
 
 def _cards(cards: Cards) -> str:
-    return _few(cards) if len(cards) < FEW else '"' + " ".join([TEXTS[card] for card in cards]) + '"'
+    return _few(cards) if len(cards) < FEW else '"' + " ".join(map(TEXT_OF, cards)) + '"'
 
 
 @lru_cache(maxsize=KEPT)

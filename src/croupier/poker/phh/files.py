@@ -41,7 +41,7 @@ def find_files(given: str) -> list[Path]:
 def outcomes(path: Path, find: FindGame, *, name: str = "") -> Iterator[Outcome]:
     name = name or str(path)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise CroupierError(f"{name}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
