@@ -135,7 +135,7 @@ def _hidden_board(terms: Terms, policy: Policy | None) -> Strategy:
     return BySet(policy.name if policy else OPTIMAL, {(street.name, ()): only})
 
 
-def _war(terms: Terms, policy: Policy | None) -> Strategy:
+def _one_card(terms: Terms, policy: Policy | None) -> Strategy:
     from croupier.exact.one_card import chosen
     from croupier.simulate.pairs import ByRankPair
 
@@ -148,5 +148,5 @@ FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "holdem": _holdem,
     "ranks": _ranks,
     "hidden_board": _hidden_board,
-    "war": _war,
+    "one_card": _one_card,
 }
