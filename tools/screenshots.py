@@ -17,9 +17,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 SIZES = {"desktop": (1360, 860), "phone": (390, 844)}
 # A game of each kind, and how many of its offers are taken before the picture.
 TABLES = {
-    "showdown": ("co/three-card-poker", 2),
-    "board": ("co/ultimate-texas-holdem", 3),
+    "showdown": ("co/three-card-poker", 3),
+    "board": ("co/ultimate-texas-holdem", 4),
     "holdem": ("co/texas-holdem", 2),
+    "omaha": ("co/omaha", 2),
     "setting": ("co/pai-gow-poker", 2),
     "blackjack": ("ca/blackjack-elite", 2),
     "baccarat": ("ca/ez-baccarat", 2),
@@ -91,8 +92,9 @@ def _table(page: Page, address: str, game: str, clicks: int) -> None:
     for _ in range(clicks):
         page.wait_for_selector(".bar form.offer:not(.leave, .sit-out, .buy-in)")
         form = page.locator(".bar .wagers form.offer, .bar > form.offer:not(.again)")
-        if page.locator(".seat.me .stack").count() or not form.count():
-            form = page.locator(".bar > form.offer:not(.again)")
+        others = page.locator(".bar > form.offer:not(.again)")
+        if page.locator(".seat.me .stack").count() and others.count():
+            form = others
         if form.count():
             form.first.locator("button:not(.quick)").click()
         page.wait_for_timeout(900)

@@ -32,6 +32,9 @@ def one_click(page: Page) -> bool:
         form = wagers.first
     elif others.count():
         form = others.first
+    elif wagers.count():
+        # The game asks for another one before it goes on.
+        form = wagers.first
     else:
         return False
     version = form.locator("input[name=version]").get_attribute("value")
