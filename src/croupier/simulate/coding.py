@@ -133,6 +133,8 @@ class Coding:
         for place, ending in enumerate(parts.endings):
             if axis in self.settler.axes_after(ending):
                 rows, part = parts.part(place)
+                if len(rows) == len(found):
+                    return part.value(axis)
                 if len(rows):
                     found[rows] = part.value(axis)
         return found
