@@ -23,9 +23,11 @@ def main(asked: list[str]) -> None:
     games = {}
     for full in price_table.game_ids():
         kept = known.get(full)
-        wanted = full in asked or "--all" in asked or kept is None or price_table.is_stale(full)
-        if kept is not None and (not wanted or (asked and "--all" not in asked and full not in asked)):
-            games[full] = kept
+        stale = kept is None or price_table.is_stale(full)
+        wanted = "--all" in asked or (full in asked if asked else stale)
+        if not wanted:
+            # One that is missing and not asked for stays missing.
+            games |= {full: kept} if kept is not None else {}
             continue
         start = time.perf_counter()
         games[full] = {"digest": price_table.digest_of(full), "wagers": price_table.work_out(full)}
