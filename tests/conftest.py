@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+import pytest
+
 from tests.chance import FRESH
 
 # A fresh machine compiles as the tests go: what they expect on standard error is what the commands say of themselves.
@@ -12,3 +14,13 @@ os.environ.setdefault("CROUPIER_PROGRESS", "off")
 
 def pytest_report_header() -> str:
     return f"seeds: CROUPIER_TEST_SEED={FRESH}" if FRESH else "seeds: fixed"
+
+
+# Folders with files that take long, kernels to be compiled among them: begun first, they are not what all wait for.
+FIRST = ("exact", "laws", "simulate", "cli", "browser", "server")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files stay as they are, and in their order, but for the folders that come first."""
+    folders = {name: place for place, name in enumerate(FIRST)}
+    items.sort(key=lambda item: folders.get(item.nodeid.split("/")[1], len(FIRST)))

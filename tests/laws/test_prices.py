@@ -85,7 +85,14 @@ def check_line(game: Game, line: Line, met: Met) -> None:
 
 
 # Where it takes long to price a game again and again, `make verify` does it.
-LONG = ("co/colorado-holdem@variation-1", "co/colorado-holdem@variation-2", "ca/ez-baccarat", "co/prospector-poker")
+LONG = (
+    "co/colorado-holdem@variation-1",
+    "co/colorado-holdem@variation-2",
+    "ca/ez-baccarat",
+    "co/prospector-poker",
+    "co/texas-shootout",
+    "co/fortune-pai-gow-poker",
+)
 
 
 @pytest.mark.parametrize("game_id", often(GAMES, set(GAMES) - set(LONG)))
