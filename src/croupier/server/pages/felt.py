@@ -57,7 +57,8 @@ def felt(
 
 def _seat(item: Json, view: Json, layout: Sequence[Json], *, whole: bool = False, named: str = "") -> Json:
     """A seat with its spots: all of the layout at one's own, what lies there at another's."""
-    laid: Mapping[str, str] = item.get("wagers") or {}
+    # What is put down before a hand for a pot lies there already.
+    laid: Mapping[str, str] = item.get("wagers") or item.get("placed") or {}
     known = {spot["name"] for spot in layout}
     spots = [{**spot, "chips": chips(laid.get(spot["name"], "0"))} for spot in layout if whole or spot["name"] in laid]
     spots += [
@@ -112,7 +113,8 @@ def last_wagers(events: list[Json], seat: int) -> dict[str, str]:
         if event["event"] == "WagerPlaced" and event.get("seat") == seat:
             if over:
                 found, over = {}, False
-            found[event["wager"]] = event["amount"]
+            # Beside a pot it is called a line.
+            found[event.get("wager") or event["line"]] = event["amount"]
     return found
 
 

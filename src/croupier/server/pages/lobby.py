@@ -107,7 +107,9 @@ def _sit_down(request: Request, room: Room, game: str, name: str) -> Response:
     table = str(room.open_table({"game": game, "name": f"{name}'s table", "pause": PAUSE})["id"])
     token = str(room.sit(table, {"seat": 1, "name": name, "buy_in": BUY_IN})["token"])
     if bots is not None:
-        free = room.view(table)["free_seats"]
-        for seat in free[: COMPANY[entry["banking"]]]:
+        view = room.view(table)
+        # Who wagers beside somebody else's pot needs somebody to play for it.
+        company = COMPANY["player" if "pot" in view else entry["banking"]]
+        for seat in view["free_seats"][:company]:
             bots.seat(table, seat, BUY_IN)
     return seated(request, table, token)
