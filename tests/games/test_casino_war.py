@@ -46,10 +46,10 @@ def test_casino_war(cards: str, dealer: str, actions: tuple[str, ...], expected:
 
 
 def test_casino_war_tie_wager_on_the_war_deal() -> None:
-    report = settled("co/casino-war", seat("Ks 9s", "war", initial="10", equal_ranks="2"), dealer="Kd 9d")
+    report = settled("co/casino-war", seat("Ks 9s", "war", initial="10", war_tie="2"), dealer="Kd 9d")
     assert outcomes(report)["war-tie"] == ("win", "20.00")
     with pytest.raises(CroupierError, match="war-tie is placed on a war deal, and there is none"):
-        settled("co/casino-war", seat("Ks", "surrender", initial="10", equal_ranks="2"), dealer="Kd")
+        settled("co/casino-war", seat("Ks", "surrender", initial="10", war_tie="2"), dealer="Kd")
 
 
 def test_casino_war_is_dealt_from_several_decks() -> None:
