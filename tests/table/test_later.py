@@ -139,7 +139,7 @@ def test_a_wager_on_the_war_is_offered_to_those_who_go_to_war() -> None:
     table = seated("co/casino-war", 1, stack=11_50)
     table.act(Action(Kind.OPEN))
     with pytest.raises(IllegalAction):
-        place(table, 1, equal_ranks=1_00)
+        place(table, 1, war_tie=1_00)
     place(table, 1, initial=5_00)
     deal(table, {1: "Kh"}, dealer="Ks")
     table.act(Action(Kind.REVEAL))
