@@ -10,25 +10,22 @@ import pytest
 from croupier.app import price_table
 from croupier.games.registry import BUILT
 
-# Six minutes of processor time that nobody has spent on the table yet: `tools/prices.py` adds what is missing.
-# The next are priced within a second or two, without a cache.
-TO_COME = ("co/flushes-gone-wild",)
+# Priced within a second or two, without a cache.
 QUICK = ("co/three-card-poker", "co/casino-war", "co/players-choice-poker@three-card")
 
 
 def test_every_game_with_a_bank_has_its_price() -> None:
     table = price_table.table()
-    assert list(table) == [full for full in price_table.game_ids() if full not in TO_COME]
-    assert not [full for full in BUILT if full not in TO_COME and not table[full]["wagers"]]
+    assert list(table) == list(price_table.game_ids())
+    assert not [full for full in BUILT if not table[full]["wagers"]]
 
 
 def test_what_is_not_in_the_table_is_shown_without_an_edge() -> None:
-    for full in TO_COME:
-        assert price_table.edge_in_words(price_table.prices_of(full).get(full)) == ""
+    assert price_table.edge_in_words(None) == ""
 
 
 def test_what_is_stale_is_marked_and_what_is_fresh_is_not() -> None:
-    for full in (item for item in BUILT if item not in TO_COME):
+    for full in BUILT:
         found = price_table.prices_of(full.partition("@")[0])[full]
         assert found["stale"] == (price_table.table()[full]["digest"] != price_table.digest_of(full))
         assert price_table.edge_in_words(found).endswith("*") == found["stale"]
@@ -57,7 +54,7 @@ def test_quick_ones_worked_out_again(full: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("full", [item for item in BUILT if item not in TO_COME])
+@pytest.mark.parametrize("full", BUILT)
 def test_all_of_it_worked_out_again(full: str) -> None:
     now, kept = price_table.work_out(full), price_table.table()[full]["wagers"]
     assert [(item["wager"], item["schedule"]) for item in now] == [(item["wager"], item["schedule"]) for item in kept]
