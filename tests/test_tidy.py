@@ -71,8 +71,11 @@ MAY_IMPORT = {
         "bench",
     },
 }
-# The rooms of a table, each over those before it: none imports one that comes after.
-ROOMS_OF_A_TABLE = ("events", "setup", "offers", "folds", "dealer")
+# The rooms of both kinds of table, each over those before it: none imports one that comes after.
+ROOMS = {
+    "table": ("events", "setup", "offers", "folds", "dealer"),
+    "poker": ("events", "setup", "betting", "folds", "between", "showdown", "rulings", "dealer", "phh"),
+}
 # Files at the top: what each may import. The base modules import nothing of the project but one another.
 TOP = {
     # The Python API: uses of the application, and a table of the room.
@@ -115,14 +118,14 @@ def test_packages_import_only_what_lies_below(package: str) -> None:
         assert not wrong, f"{path.relative_to(SOURCE)} imports {sorted(wrong)}"
 
 
-def test_rooms_of_a_table_import_only_what_lies_below() -> None:
-    rooms = {path.name for path in (SOURCE / "table").iterdir() if (path / "__init__.py").exists()}
-    assert rooms == set(ROOMS_OF_A_TABLE)
-    for place, room in enumerate(ROOMS_OF_A_TABLE):
-        for path in (SOURCE / "table" / room).glob("*.py"):
-            above = [
-                name for name in ROOMS_OF_A_TABLE[place + 1 :] if f"croupier.table.{name}" in path.read_text("utf-8")
-            ]
+@pytest.mark.parametrize("package", ROOMS)
+def test_rooms_of_a_table_import_only_what_lies_below(package: str) -> None:
+    rooms = ROOMS[package]
+    assert {path.name for path in (SOURCE / package).iterdir() if (path / "__init__.py").exists()} == set(rooms)
+    for place, room in enumerate(rooms):
+        for path in (SOURCE / package / room).glob("*.py"):
+            text = path.read_text("utf-8")
+            above = [name for name in rooms[place + 1 :] if f"croupier.{package}.{name}" in text]
             assert not above, f"{path.relative_to(SOURCE)} imports {above}"
 
 

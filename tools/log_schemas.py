@@ -9,8 +9,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from croupier.poker import codec as poker
-from croupier.poker.events import Award
+from croupier.poker.events import codec as poker
+from croupier.poker.events.hand import Award
 from croupier.table.events import Payment
 from croupier.table.events import codec as table
 

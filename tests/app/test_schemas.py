@@ -18,7 +18,7 @@ from croupier.bench.run import Report
 from croupier.cli.bench import print_json
 from croupier.cli.main import main
 from croupier.games.registry import BUILT, POTS, built, pot
-from croupier.poker import codec as poker_codec
+from croupier.poker.events import codec as poker_codec
 from croupier.room import alone
 from croupier.table.events import codec as table_codec
 from tests.laws.test_settle import requests_of

@@ -7,7 +7,7 @@ from croupier.cli.poker_history import MOST, Played, history_lines
 from croupier.cli.standing import poker_standing, side_pots
 from croupier.poker import Action
 from croupier.poker import actions as a
-from tests.poker.test_hand import NO_LIMIT, do, hand_of, seated
+from tests.poker.dealer.test_hand import NO_LIMIT, do, hand_of, seated
 
 
 def test_side_pots_are_told_once_somebody_is_all_in() -> None:

@@ -11,10 +11,10 @@ from random import Random
 from croupier.games.registry import POTS, pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
+from croupier.poker.evening import opened as first_state
+from croupier.poker.folds.evening import fold
 from croupier.poker.rulings.catalog import RULINGS
 from croupier.poker.sentences import tell
-from croupier.poker.session import fold
-from croupier.poker.session import opened as first_state
 from tests.golden.ruling_scenes import SCENES, ruled
 from tests.poker.sessions import play_hand
 

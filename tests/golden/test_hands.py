@@ -6,12 +6,12 @@ import pytest
 
 from croupier.cards.card import NAMES
 from croupier.games.registry import POTS, pot
-from croupier.poker.codec import to_line
+from croupier.poker.evening import opened as first_state
+from croupier.poker.events import rulings as f
+from croupier.poker.events.codec import to_line
+from croupier.poker.folds.evening import fold
 from croupier.poker.replay import replay
-from croupier.poker.rulings import events as f
 from croupier.poker.rulings.catalog import RULINGS
-from croupier.poker.session import fold
-from croupier.poker.session import opened as first_state
 from croupier.poker.state import Hand
 from croupier.poker.views import mask
 from tests.golden.hands import RULED, page, path_of, rulings

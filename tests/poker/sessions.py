@@ -7,9 +7,9 @@ from random import Random
 from croupier.games.registry import POTS, pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
+from croupier.poker.between.seating import next_setup
 from croupier.poker.bots import RANDOM, Bot
 from croupier.poker.offers import offers
-from croupier.poker.seating import next_setup
 from croupier.poker.state import Phase
 
 PLAYED = tuple(POTS)

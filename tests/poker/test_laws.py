@@ -9,15 +9,15 @@ from croupier.errors import IllegalAction
 from croupier.games.registry import pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
-from croupier.poker import events as e
-from croupier.poker import events_aside as x
+from croupier.poker.between.seating import next_setup
 from croupier.poker.bots import RANDOM, Bot
-from croupier.poker.codec import from_line, to_line
+from croupier.poker.evening import opened as first_state
+from croupier.poker.events import beside as x
+from croupier.poker.events import hand as e
+from croupier.poker.events.codec import from_line, to_line
+from croupier.poker.folds.evening import fold
 from croupier.poker.offers import offers
 from croupier.poker.replay import replay
-from croupier.poker.seating import next_setup
-from croupier.poker.session import fold
-from croupier.poker.session import opened as first_state
 from croupier.poker.table import advance
 from croupier.poker.views import mask, view
 from tests.chance import chance

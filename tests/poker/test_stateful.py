@@ -11,11 +11,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from croupier.games.registry import POTS, pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
+from croupier.poker.between.seating import next_setup
 from croupier.poker.bots import RANDOM, Bot
 from croupier.poker.offers import offers
 from croupier.poker.replay import replay
 from croupier.poker.rulings.rule import ruling_offers
-from croupier.poker.seating import next_setup
 from croupier.poker.state import Phase
 from tests.golden.ruling_scenes import SCENES, stub_of
 from tests.poker.sessions import decide, shuffled

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from croupier.cards.card import NAMES
-from croupier.poker.session import State as PotState
+from croupier.poker.evening import State as PotState
 from croupier.room.banked import Round
 from tests.laws.test_views import allowed
 

@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 def _posted(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_any
     from croupier.cli.play import pairs
-    from croupier.poker.signs import posted
+    from croupier.poker.setup.signs import posted
     from croupier.rules.pot import PotGame
 
     game = find_any(args.posted)

@@ -23,11 +23,12 @@ from croupier.money import parse_money, print_money
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker.bots import KINDS, Bot
-from croupier.poker.codec import to_line
+from croupier.poker.evening import State
+from croupier.poker.events.codec import to_line
+from croupier.poker.folds.evening import fold
 from croupier.poker.offers import Offer, offers
 from croupier.poker.phh.write import write
 from croupier.poker.sentences import money, tell
-from croupier.poker.session import State, fold
 from croupier.poker.state import Phase
 from croupier.rules.pot import PotGame
 

@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_game
-    from croupier.poker.codec import is_poker_log
+    from croupier.poker.events.codec import is_poker_log
     from croupier.table.replay import replay
 
     if is_history(args.file):
@@ -42,9 +42,10 @@ def run(args: argparse.Namespace) -> int:
 
 def _poker(name: str, text: str, *, told: bool) -> int:
     from croupier.games.registry import pot
+    from croupier.poker.evening import opened
+    from croupier.poker.folds.evening import fold
     from croupier.poker.replay import replay
     from croupier.poker.sentences import tell
-    from croupier.poker.session import fold, opened
 
     replayed = replay(text, pot)
     state = opened(replayed.events[0], replayed.state.room.plan)

@@ -7,15 +7,14 @@ from typing import Any, NamedTuple
 from croupier.cards.card import Cards
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
-from croupier.poker.betting import bounds
-from croupier.poker.between import may_draw, may_post_for, rake_due
-from croupier.poker.chairs import Room
-from croupier.poker.deciding import wager_sizes
-from croupier.poker.seating import STRADDLE, TIP, TIPS, may_straddle, may_tip, minimum_buy_in, next_setup
-from croupier.poker.session import State
-from croupier.poker.showdown import may_muck
+from croupier.poker.betting.bounds import bounds
+from croupier.poker.betting.deciding import wager_sizes
+from croupier.poker.between.dues import may_draw, may_post_for, rake_due
+from croupier.poker.between.seating import STRADDLE, TIP, TIPS, may_straddle, may_tip, minimum_buy_in, next_setup
+from croupier.poker.between.wagering import choices, must_wager
+from croupier.poker.evening import Room, State
+from croupier.poker.showdown.showing import may_muck
 from croupier.poker.state import Hand, Phase
-from croupier.poker.wagering import choices, must_wager
 from croupier.seats.offers import write_offer
 
 CITES = {

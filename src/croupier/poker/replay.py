@@ -9,15 +9,15 @@ from typing import Any, NamedTuple
 from croupier.cards.card import less
 from croupier.money import print_money
 from croupier.poker import actions as a
-from croupier.poker import events as e
-from croupier.poker import events_aside as x
-from croupier.poker import session_events as r
 from croupier.poker.actions import Action
-from croupier.poker.codec import read_log, to_line
-from croupier.poker.opening import open_table
-from croupier.poker.rulings import events as f
-from croupier.poker.seating import PROPOSITION, STRADDLE, TIP
-from croupier.poker.session import State
+from croupier.poker.between.seating import PROPOSITION, STRADDLE, TIP
+from croupier.poker.evening import State
+from croupier.poker.events import beside as x
+from croupier.poker.events import between as r
+from croupier.poker.events import hand as e
+from croupier.poker.events import rulings as f
+from croupier.poker.events.codec import read_log, to_line
+from croupier.poker.setup.opening import open_table
 from croupier.poker.table import advance
 from croupier.rules.pot import PotGame
 from croupier.seats.log import Lines

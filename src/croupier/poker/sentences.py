@@ -2,23 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from croupier.cards.card import JOKER, Cards, print_cards
-from croupier.poker import events as e
-from croupier.poker import events_aside as x
-from croupier.poker import session_events as r
-from croupier.poker.floor_sentences import FLOOR, money, name_of
-from croupier.poker.session import State
+from croupier.money import print_money
+from croupier.poker.evening import State
+from croupier.poker.events import beside as x
+from croupier.poker.events import between as r
+from croupier.poker.events import hand as e
+from croupier.poker.events import rulings as f
 from croupier.poker.state import Hand
 from croupier.seats.faces import HIDDEN
+
+Teller = Callable[[Any, State, int], list[str]]
 
 
 def tell(event: Any, state: State, seat: int = 0) -> list[str]:
     """Lines for one event, as the given seat may hear it; `state` is the table after it."""
     teller = TELLERS.get(type(event))
     return teller(event, state, seat) if teller else []
+
+
+def money(cents: int) -> str:
+    return f"${print_money(cents)}"
+
+
+def name_of(state: State, seat: int) -> str:
+    chair = state.room.chairs.get(seat)
+    return chair.player if chair else f"seat {seat}"
+
+
+class Told(Mapping[str, str]):
+    """An event's fields in words: who by name, amounts as money, cards as they are printed."""
+
+    def __init__(self, event: Any, state: State) -> None:
+        self.event, self.state = event, state
+
+    def __getitem__(self, field: str) -> str:
+        if field == "all_in":
+            return _all_in(self.state, self.event.seat)
+        if field == "name":
+            return name_of(self.state, self.event.seat)
+        value = self.event[1] if field == "money" else getattr(self.event, field)
+        if field in ("money", "amount", "fed"):
+            return money(value)
+        if field in ("cards", "dead", "card"):
+            return print_cards((value,) if field == "card" else value)
+        return name_of(self.state, value) if field == "of" else str(value)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.event._fields)
+
+    def __len__(self) -> int:
+        return len(self.event)
+
+
+def _says(words: str) -> Teller:
+    """One sentence of the event's own fields; `money` is the one after the seat, `all_in` is said where it is so."""
+    return lambda event, state, seat: [words.format_map(Told(event, state))]
+
+
+def _all_in(state: State, seat: int) -> str:
+    hand = state.hand
+    if hand is None or seat not in hand.seats:
+        return ""
+    return "" if hand.stacks[hand.seats.index(seat)] else " and is all in"
 
 
 def _hand(state: State) -> Hand:
@@ -30,10 +79,6 @@ def _started(event: e.HandStarted, state: State, seat: int) -> list[str]:
     button = f", {name_of(state, event.button)} has the button" if event.button else ""
     carried = f"; {money(event.carried)} is carried in" if event.carried else ""
     return ["", f"Hand {event.number}: {len(event.seats)} players{button}{carried}."]
-
-
-def _antes(event: e.AntesPosted, state: State, seat: int) -> list[str]:
-    return [f"Antes: {money(sum(event.amounts))} in the pot."]
 
 
 def _cards(event: e.CardsDealt, state: State, seat: int) -> list[str]:
@@ -100,23 +145,6 @@ def _awarded(event: e.PotAwarded, state: State, seat: int) -> list[str]:
     return lines or [f"{pot} of {money(event.amount)} stays for the next hand."]
 
 
-def _said(words: str) -> Callable[[Any, State, int], list[str]]:
-    return lambda event, state, seat: [f"{name_of(state, event.seat)} {words}."]
-
-
-def _paid(words: str) -> Callable[[Any, State, int], list[str]]:
-    return lambda event, state, seat: [
-        f"{name_of(state, event.seat)} {words} {money(event[1])}{_all_in(state, event.seat)}."
-    ]
-
-
-def _all_in(state: State, seat: int) -> str:
-    hand = state.hand
-    if hand is None or seat not in hand.seats:
-        return ""
-    return "" if hand.stacks[hand.seats.index(seat)] else " and is all in"
-
-
 def _line(event: x.LinePosted, state: State, seat: int) -> list[str]:
     hand = _hand(state)
     made = [name_of(state, hand.seats[place]) for place, amount in enumerate(event.amounts) if amount]
@@ -136,73 +164,134 @@ def _shared(event: r.MoneyShared, state: State, seat: int) -> list[str]:
     ]
 
 
-TELLERS: dict[type, Callable[[Any, State, int], list[str]]] = {
-    **FLOOR,
-    r.PlayerSat: lambda event, state, seat: [f"{event.player} sits in seat {event.seat} with {money(event.amount)}."],
-    r.BoughtIn: _paid("buys in for another"),
-    r.PlayerLeft: lambda event, state, seat: [f"Seat {event.seat} cashes out {money(event.amount)}."],
-    r.SatOut: _said("sits out"),
-    r.SatIn: _said("is back"),
-    r.Tipped: _paid("tips"),
-    r.StraddlePosted: _paid("straddles for"),
-    r.WagerPlaced: lambda event, state, seat: [
-        f"{name_of(state, event.seat)} wagers {money(event.amount)} on {event.line}."
-    ],
-    r.JackpotPosted: lambda event, state, seat: [f"The jackpot is posted at {money(event.amount)}."],
-    r.LastDealCalled: lambda event, state, seat: [f"The house closes after the next deal [{event.cite}]."],
+def _ruled(event: f.Ruled, state: State, seat: int) -> list[str]:
+    about = f" about {name_of(state, event.seat)}" if event.seat else ""
+    return [f"Ruling: {event.ruling}, by the {event.author}{about} [{event.cite}]."]
+
+
+def _announced(event: f.Announced, state: State, seat: int) -> list[str]:
+    said = f'says "{event.said}"' if event.said else "says nothing"
+    stated = f" and names {money(event.stated)}" if event.stated else ""
+    chips = f" in {event.chips} {'chip' if event.chips == 1 else 'chips'}" if event.chips else ""
+    put = f", puts in {money(event.put)}{chips}" if event.put else ""
+    return [f"{name_of(state, event.seat)} {said}{stated}{put}: {event.why} [{event.cite}]."]
+
+
+def _voided(event: f.HandVoided, state: State, seat: int) -> list[str]:
+    lost = f"; {money(event.forfeited)} is forfeited to the next pot" if event.forfeited else ""
+    return [f"{money(sum(event.amounts))} goes back to the players{lost}."]
+
+
+def _stub(event: f.StubChanged, state: State, seat: int) -> list[str]:
+    burn = ", and the next cards come without a burn" if event.no_burn else ""
+    return [f"The stub of {len(event.stub)} cards is set anew{burn}."]
+
+
+def _timed(event: r.TimedRakeTaken, state: State, seat: int) -> list[str]:
+    return [f"The timed rake: {money(sum(event.amounts))} from {len(event.seats)} players [30-1012(2)]."]
+
+
+def _antes(event: e.AntesPosted, state: State, seat: int) -> list[str]:
+    return [f"Antes: {money(sum(event.amounts))} in the pot."]
+
+
+def _short(event: e.DeckShort, state: State, seat: int) -> list[str]:
+    return [f"The deck runs short: {len(event.pool)} cards are scrambled [{event.cite}]."]
+
+
+def _raked(event: e.RakeTaken, state: State, seat: int) -> list[str]:
+    return [f"The house takes {money(event.amount + event.jackpot)} [{event.cite}]."]
+
+
+def _chopped(event: e.BlindsChopped, state: State, seat: int) -> list[str]:
+    return [f"The blinds are chopped: {money(sum(event.amounts))} goes back."]
+
+
+def _buried(event: f.CardsBuried, state: State, seat: int) -> list[str]:
+    return [f"{len(event.cards)} cards of the deck are dead."]
+
+
+def _wilds(event: x.WildsTurned, state: State, seat: int) -> list[str]:
+    turned = zip(event.seats, event.cards, strict=True)
+    return [f"{name_of(state, number)}'s wild card: {print_cards((card,))}." for number, card in turned]
+
+
+TELLERS: dict[type, Teller] = {
+    # Between hands.
+    r.PlayerSat: _says("{player} sits in seat {seat} with {amount}."),
+    r.BoughtIn: _says("{name} buys in for another {money}{all_in}."),
+    r.PlayerLeft: _says("Seat {seat} cashes out {amount}."),
+    r.SatOut: _says("{name} sits out."),
+    r.SatIn: _says("{name} is back."),
+    r.Tipped: _says("{name} tips {money}{all_in}."),
+    r.StraddlePosted: _says("{name} straddles for {money}{all_in}."),
+    r.WagerPlaced: _says("{name} wagers {amount} on {line}."),
+    r.JackpotPosted: _says("The jackpot is posted at {amount}."),
+    r.LastDealCalled: _says("The house closes after the next deal [{cite}]."),
     r.MoneyShared: _shared,
-    r.TableClosed: lambda event, state, seat: ["The table is closed."],
-    x.LinePosted: _line,
-    x.HiddenDealt: lambda event, state, seat: ["The last board card lies face down."],
-    x.CardsTurned: lambda event, state, seat: [f"It is turned up: {print_cards(event.cards)}."],
-    x.WagerMade: _paid("wagers"),
-    x.WildChosen: _said("puts the wild card down"),
-    x.WildsTurned: lambda event, state, seat: [
-        f"{name_of(state, number)}'s wild card: {print_cards((card,))}."
-        for number, card in zip(event.seats, event.cards, strict=True)
-    ],
-    x.LineSettled: _settled,
-    x.PotForfeited: lambda event, state, seat: [
-        f"Nobody finished the play: {money(event.amount)} is forfeited to the house [{event.cite}]."
-    ],
-    x.PoolFed: lambda event, state, seat: [f"{money(event.fed)} goes into the pool [{event.cite}]."],
-    x.MarkersAwarded: lambda event, state, seat: [
-        f"{name_of(state, event.seat)} has {event.total} of the base runners now [{event.cite}]."
-    ],
-    x.PoolAwarded: lambda event, state, seat: [
-        f"{name_of(state, event.seat)} wins the pool: {money(event.amount)} [{event.cite}]."
-    ],
+    r.TableClosed: _says("The table is closed."),
+    r.ButtonDrawn: _says("A card to each for the button, {name} has the highest: {cards}."),
+    r.PostedFor: _says("{name} puts up {amount} for {of} [30-1017(4)]."),
+    r.PostObjected: _says("{name} objects: it goes back [30-1017(4)]."),
+    r.TimedRakeTaken: _timed,
+    # The hand.
     e.HandStarted: _started,
     e.AntesPosted: _antes,
-    e.BlindPosted: _paid("posts"),
+    e.BlindPosted: _says("{name} posts {money}{all_in}."),
     e.CardsDealt: _cards,
     e.BoardDealt: _board,
     e.RoundOpened: _round,
-    e.Folded: _said("folds"),
-    e.Checked: _said("checks"),
-    e.Called: _paid("calls"),
-    e.BetMade: _paid("bets"),
-    e.Raised: _paid("raises to"),
-    e.BroughtIn: _paid("brings it in for"),
+    e.Folded: _says("{name} folds."),
+    e.Checked: _says("{name} checks."),
+    e.Called: _says("{name} calls {money}{all_in}."),
+    e.BetMade: _says("{name} bets {money}{all_in}."),
+    e.Raised: _says("{name} raises to {money}{all_in}."),
+    e.BroughtIn: _says("{name} brings it in for {money}{all_in}."),
     e.Discarded: _discarded,
     e.Replaced: _replaced,
     e.HandsShown: _shown,
     e.Shown: _one_shown,
-    e.Mucked: _said("throws the hand away"),
-    e.SharedCardDealt: lambda event, state, seat: [
-        f"There are not enough cards: {print_cards((event.card,))} is a card for everybody [30-1009(2)]."
-    ],
-    e.DeckShort: lambda event, state, seat: [
-        f"The deck runs short: {len(event.pool)} cards are scrambled [{event.cite}]."
-    ],
-    e.Returned: lambda event, state, seat: [
-        f"{money(event.amount)} that nobody called goes back to {name_of(state, event.seat)}."
-    ],
-    e.RakeTaken: lambda event, state, seat: [f"The house takes {money(event.amount + event.jackpot)} [{event.cite}]."],
+    e.Mucked: _says("{name} throws the hand away."),
+    e.SharedCardDealt: _says("There are not enough cards: {card} is a card for everybody [30-1009(2)]."),
+    e.DeckShort: _short,
+    e.Returned: _says("{amount} that nobody called goes back to {name}."),
+    e.RakeTaken: _raked,
     e.PotAwarded: _awarded,
-    e.HandDied: lambda event, state, seat: [
-        f"{name_of(state, event.seat)}'s hand is dead: {event.why} [{event.cite}]."
-    ],
+    e.HandDied: _says("{name}'s hand is dead: {why} [{cite}]."),
+    e.BlindsChopped: _chopped,
+    e.TimeWarned: _says("{name} is warned: time is nearly up [30-1032]."),
+    e.TimedOut: _says("Time is up for {name} [30-1032]."),
+    e.RequestMade: _says("{name} asks to see {of}'s hand [30-1026(12)]."),
+    # Beside the pot.
+    x.LinePosted: _line,
+    x.HiddenDealt: _says("The last board card lies face down."),
+    x.CardsTurned: _says("It is turned up: {cards}."),
+    x.WagerMade: _says("{name} wagers {money}{all_in}."),
+    x.WildChosen: _says("{name} puts the wild card down."),
+    x.WildsTurned: _wilds,
+    x.LineSettled: _settled,
+    x.PotForfeited: _says("Nobody finished the play: {amount} is forfeited to the house [{cite}]."),
+    x.PoolFed: _says("{fed} goes into the pool [{cite}]."),
+    x.MarkersAwarded: _says("{name} has {total} of the base runners now [{cite}]."),
+    x.PoolAwarded: _says("{name} wins the pool: {amount} [{cite}]."),
+    # The floor.
+    f.Ruled: _ruled,
+    f.Announced: _announced,
+    f.HandVoided: _voided,
+    f.StubChanged: _stub,
+    f.Refunded: _says("{money} goes back to {name}."),
+    f.BetTakenBack: _says("{name}'s bet of {money} goes back."),
+    f.ChipsForfeited: _says("{name} loses the {money} put in."),
+    f.RaiseClaimed: _says("{name} makes the call a raise to {money} [30-1024]."),
+    f.DeclaredAllIn: _says("{name} is all in, with {money} left behind."),
+    f.BehindReturned: _says("{name} takes the {money} left behind."),
+    f.Bypassed: _says("The action goes on past {name}."),
+    f.TurnGivenBack: _says("{name} has not acted: it is his turn."),
+    f.BettingTakenBack: _says("What followed {name}'s gesture is taken back, and he acts again."),
+    f.HandRetrieved: _says("{name}'s hand is live again."),
+    f.LineReturned: _says("{name} gets {line} of {amount} back."),
+    f.CardReplaced: _says("{name}'s {dead} is dead and replaced."),
+    f.CardsBuried: _buried,
+    f.CardExposed: _says("{name}'s last card lies face up: {card}."),
+    f.EarlyCardDealt: _says("{name} keeps the last card, which came early."),
 }
-
-__all__ = ["money", "name_of", "tell"]

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from croupier.cards.card import Cards
-from croupier.poker.plan import Plan, Street
+from croupier.poker.setup.plan import Plan, Street
 
 Ints = tuple[int, ...]
 Places = tuple[int, ...]

@@ -7,18 +7,18 @@ from typing import Any
 
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
-from croupier.poker import between
 from croupier.poker.actions import Action
-from croupier.poker.chairs import Room
-from croupier.poker.codec import LINES, header_line, to_line
-from croupier.poker.opening import open_table
-from croupier.poker.play import after_bet, step
-from croupier.poker.seating import next_setup, room_events
-from croupier.poker.session import State, ended, fold, started
-from croupier.poker.starting import start
+from croupier.poker.between import dues as between
+from croupier.poker.between.seating import next_setup, room_events
+from croupier.poker.between.wagering import before_hand
+from croupier.poker.dealer.play import after_bet, step
+from croupier.poker.dealer.starting import start
+from croupier.poker.dealer.turns import bet
+from croupier.poker.evening import Room, State
+from croupier.poker.events.codec import LINES, header_line, to_line
+from croupier.poker.folds.evening import ended, fold, started
+from croupier.poker.setup.opening import open_table
 from croupier.poker.state import BETTING, OVER, Hand
-from croupier.poker.turns import bet
-from croupier.poker.wagering import before_hand
 from croupier.rules.pot import PotGame
 from croupier.seats.table import LoggedTable
 

@@ -8,12 +8,11 @@ from typing import Any
 
 from croupier.cards.card import Cards, print_cards
 from croupier.money import print_money
-from croupier.poker import events as e
-from croupier.poker import events_aside as x
-from croupier.poker.chairs import Room
+from croupier.poker.evening import Room, State
+from croupier.poker.events import beside as x
+from croupier.poker.events import hand as e
+from croupier.poker.events import rulings as f
 from croupier.poker.offers import offers
-from croupier.poker.rulings import events as f
-from croupier.poker.session import State
 from croupier.poker.state import Hand, Phase
 from croupier.seats.faces import FACE_DOWN, face_down, print_faces
 

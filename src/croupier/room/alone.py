@@ -11,7 +11,7 @@ from typing import Any, NotRequired, TypedDict, cast
 from croupier.app.settle import find_any
 from croupier.app.values import Settlement
 from croupier.money import parse_money
-from croupier.poker import codec as pot_codec
+from croupier.poker.events import codec as pot_codec
 from croupier.room import events as r
 from croupier.room.access import Viewer
 from croupier.room.banked_masks import ENDED

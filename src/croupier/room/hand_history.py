@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.poker import events as e
+from croupier.poker.events import hand as e
 from croupier.poker.phh.write import write
 from croupier.poker.views import mask
 from croupier.room import events as r

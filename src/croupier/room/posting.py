@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from croupier.app.settle import find_any
-from croupier.poker.signs import posted
+from croupier.poker.setup.signs import posted
 from croupier.rules.pot import PotGame
 
 

@@ -12,25 +12,26 @@ from croupier.errors import IllegalAction
 from croupier.house.payment import Result
 from croupier.house.pot.settle import PotSettlement
 from croupier.poker import actions as a
-from croupier.poker import events as e
-from croupier.poker import events_aside as x
-from croupier.poker import session_events as r
 from croupier.poker.actions import Action
-from croupier.poker.codec import from_line, header_line, to_line
-from croupier.poker.ending import settled
-from croupier.poker.ending_beside import settled_beside
+from croupier.poker.between.seating import minimum_buy_in, next_setup
+from croupier.poker.between.wagering import active, choices, must_wager
+from croupier.poker.evening import State
+from croupier.poker.events import beside as x
+from croupier.poker.events import between as r
+from croupier.poker.events import hand as e
+from croupier.poker.events.codec import from_line, header_line, to_line
+from croupier.poker.events.rulings import HandVoided, StubChanged
+from croupier.poker.folds.evening import fold
 from croupier.poker.offers import MOST, offers
 from croupier.poker.offers import Offer as Native
-from croupier.poker.opening import open_table
-from croupier.poker.plan import Plan
 from croupier.poker.replay import replay
-from croupier.poker.rulings.events import HandVoided, StubChanged
-from croupier.poker.seating import minimum_buy_in, next_setup
-from croupier.poker.session import State, fold
+from croupier.poker.setup.opening import open_table
+from croupier.poker.setup.plan import Plan
+from croupier.poker.showdown.beside import settled_beside
+from croupier.poker.showdown.settling import settled
 from croupier.poker.state import Hand, Phase
 from croupier.poker.table import advance
 from croupier.poker.views import mask, view
-from croupier.poker.wagering import active, choices, must_wager
 from croupier.room.pot_floor import Ruled, floor_offers, ruling_of
 from croupier.rules.odds import Outcome
 from croupier.rules.pot import PotGame

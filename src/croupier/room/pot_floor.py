@@ -11,11 +11,11 @@ from typing import NamedTuple
 from croupier.cards.card import Cards
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
+from croupier.poker.evening import State
 from croupier.poker.offers import offers
 from croupier.poker.rulings import remedies as then
 from croupier.poker.rulings.catalog import BY_NAME, DEALER, PLAYERS, SUPERVISOR
 from croupier.poker.rulings.rule import ruling_offers
-from croupier.poker.session import State
 from croupier.poker.state import Hand
 from croupier.seats.protocol import Chance, Chosen, Offer
 

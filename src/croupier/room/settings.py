@@ -109,7 +109,7 @@ def engine_of(game: str, opening: str) -> Engine:
     """The engine of a table that was opened before, by its first event."""
     found = find_any(game)
     if isinstance(found, PotGame):
-        from croupier.poker.codec import from_line
+        from croupier.poker.events.codec import from_line
 
         first = from_line(opening, "event 1")
         return Pot.open(found, first.seats, first.options)

@@ -9,9 +9,9 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from croupier.cards.card import JOKER, NAMES, Cards
-from croupier.poker.boards import high_key, low_key
+from croupier.poker.dealer.boards import high_key, low_key
 from croupier.poker.phh.record import PhhError, Record, line_error
-from croupier.poker.plan import Opens, Plan
+from croupier.poker.setup.plan import Opens, Plan
 
 UNKNOWN = -1
 CODE = {name: code for code, name in enumerate(NAMES[:JOKER])} | {"??": UNKNOWN}

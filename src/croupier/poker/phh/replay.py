@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
-from croupier.poker.compile import compiled
+from croupier.poker.dealer.play import step
+from croupier.poker.dealer.starting import start
 from croupier.poker.phh.deck import PARTLY, SHOWN, Dealt, order, scan
 from croupier.poker.phh.record import Record, amount_of, line_error
 from croupier.poker.phh.seated import seated, setup_of
-from croupier.poker.plan import UNLIMITED, Plan, Reopens
-from croupier.poker.play import step
-from croupier.poker.starting import start
+from croupier.poker.setup.compile import compiled
+from croupier.poker.setup.plan import UNLIMITED, Plan, Reopens
 from croupier.poker.state import BETTING, OVER, SHOWDOWN, Hand
 from croupier.rules.pot import OddChips, PotGame
 

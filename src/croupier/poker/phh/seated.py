@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.money import print_money
 from croupier.poker.phh.record import PhhError, Record
-from croupier.poker.plan import Plan
+from croupier.poker.setup.plan import Plan
 from croupier.poker.state import Setup
 
 Ints = tuple[int, ...]

@@ -1,6 +1,6 @@
 """The usual hand of a flop game, seen through at once: nobody all-in, all cards of the showdown known, one winner.
 
-Thousands of hands are mostly such. What is found to agree here, the engine finds too (`tests/poker/test_swift.py`);
+Thousands of hands are mostly such. What is found to agree here, the engine finds too (`tests/poker/phh/test_swift.py`);
 everything else, a difference above all, is left to the engine, whose word it is.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from croupier.poker.phh.deck import read_cards
 from croupier.poker.phh.record import Record, amount_of
-from croupier.poker.plan import Limit, Opens, Plan, Street
+from croupier.poker.setup.plan import Limit, Opens, Plan, Street
 
 
 def agrees(record: Record, plan: Plan) -> bool:

@@ -8,10 +8,10 @@ from typing import Any
 
 from croupier.cards.card import NAMES, Cards
 from croupier.money import print_money
-from croupier.poker import events as e
-from croupier.poker import events_aside as x
-from croupier.poker.plan import Limit, Plan
-from croupier.poker.rulings import events as f
+from croupier.poker.events import beside as x
+from croupier.poker.events import hand as e
+from croupier.poker.events import rulings as f
+from croupier.poker.setup.plan import Limit, Plan
 from croupier.poker.state import Hand
 from croupier.seats.faces import TEXTS
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from croupier.errors import IllegalAction
-from croupier.poker import events as e
 from croupier.poker.actions import Action
-from croupier.poker.rulings import events as f
+from croupier.poker.events import hand as e
+from croupier.poker.events import rulings as f
 from croupier.poker.state import Hand
 
 Remedy = Callable[[Hand, int, Action], list[Any]]

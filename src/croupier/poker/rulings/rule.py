@@ -7,8 +7,8 @@ from typing import Any
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
+from croupier.poker.events import rulings as f
 from croupier.poker.offers import Offer
-from croupier.poker.rulings import events as f
 from croupier.poker.rulings.catalog import BY_NAME, OWN, RULINGS, Ruling
 from croupier.poker.state import Hand, Phase
 from croupier.text import nearest

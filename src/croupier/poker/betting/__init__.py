@@ -1,0 +1,1 @@
+"""Betting: what the player to act may put in, and what a decision is."""

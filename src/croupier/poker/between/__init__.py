@@ -1,0 +1,1 @@
+"""Between hands: chairs, wagers before the deal, what is due."""

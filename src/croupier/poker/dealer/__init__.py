@@ -1,0 +1,1 @@
+"""The hand itself: an action becomes events, and the hand after them."""

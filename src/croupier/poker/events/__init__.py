@@ -1,0 +1,1 @@
+"""What happens at a poker table, as frozen facts, and its line in a log."""

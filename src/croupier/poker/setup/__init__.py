@@ -1,0 +1,1 @@
+"""What the opening of a poker table fixes: the plan of its game, and what the rule refuses."""
