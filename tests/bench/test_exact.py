@@ -3,20 +3,48 @@
 from __future__ import annotations
 
 from os import environ
+from typing import Any
 
 import pytest
 
 from croupier.bench import exact, registry
+from croupier.cards.ranking import compile as compiled
 from croupier.exact import plan
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Solution
 from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import EXACT
+from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 
 
 def test_every_solved_game_has_its_ratio() -> None:
-    named = {ratio.name for ratio in registry.load().ratios}
-    assert {f"exact-{exact.slug(game)}/enumerate-7" for game in (*exact.GAMES, *exact.LONG)} <= named
+    """Every main game that is solved exactly, and of the estimates those that take long."""
+    ratios = {ratio.name for ratio in registry.load().ratios}
+    measured = (*exact.GAMES, *exact.LONG)
+    assert {f"{exact.named(game)}/enumerate-7" for game in measured} <= ratios
+    assert len({exact.named(game) for game in measured}) == len(measured)
+    assert exact.named("ca/ultimate-texas-holdem") == "exact-ca-ultimate-texas-holdem"
+    fits = {game: plan.fit(built(game)) for game in BUILT}
+    assert {game for game, fit in fits.items() if fit.family and fit.method == EXACT} <= set(measured)
+
+
+def test_what_is_forgotten_is_counted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wagers without a decision too, whose counts of hands are kept for one another."""
+    monkeypatch.setenv("CROUPIER_CACHE", "off")
+    terms, scored = Terms(built("co/players-choice-poker@three-card")), list[int]()
+    score_rows = compiled.score_rows
+
+    def noted(scorer: Any, rows: Any) -> Any:
+        scored.append(len(rows))
+        return score_rows(scorer, rows)
+
+    monkeypatch.setattr(compiled, "score_rows", noted)
+    for _ in range(3):
+        plan.forget(terms.game)
+        plan.solve(terms)
+        plan.solve(terms)
+    assert scored == scored[:1] * 3
 
 
 def test_a_multiple_is_of_the_time_for_all_seven_card_hands() -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 from croupier.bench.exact import LONG as LONG_TO_SOLVE
-from croupier.bench.exact import slug
+from croupier.bench.exact import told_apart
 from croupier.bench.registry import Measurement, Ratio, Work
 
 ROUNDS = 1 << 19
@@ -58,9 +58,7 @@ THREADED = "co/mississippi-stud"
 
 
 def named(game: str) -> str:
-    """By the slug; where two books share it, the second is told apart by its book."""
-    first = next(other for other in GAMES if slug(other) == slug(game))
-    return f"simulate-{slug(game)}" if first == game else f"simulate-{game.replace('/', '-')}"
+    return f"simulate-{told_apart(game, GAMES)}"
 
 
 def rounds(game_id: str) -> Work:

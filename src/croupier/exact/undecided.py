@@ -13,6 +13,7 @@ from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms, main_lines
 from croupier.exact.frame.value import EXACT
+from croupier.exact.side import blocks
 from croupier.exact.side.lines import prices_of, why_not
 from croupier.rules.axis import ALWAYS
 from croupier.rules.game import Game
@@ -23,7 +24,7 @@ METHOD = EXACT
 
 
 def forget() -> None:
-    """Counts of hands are kept on disk alone."""
+    blocks.forget()
 
 
 def cost(game: Game) -> int:

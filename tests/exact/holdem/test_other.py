@@ -15,7 +15,7 @@ from croupier.exact.side.wagers import price_wager
 from croupier.games.registry import built
 from croupier.rules import LOSE, PUSH
 from tests.exact.holdem.test_solve import BONUS, TWENTY, ULTIMATE, percent
-from tests.exact.holdem.twin import raise_on_the_flop, raise_once, small_deck
+from tests.exact.holdem.twin import raise_on_the_flop, small_deck
 
 HEADS_UP = built("co/heads-up-holdem")
 
@@ -30,21 +30,6 @@ def test_a_wager_that_is_paid_when_it_loses() -> None:
     assert payoffs.made[straight].tolist() == [2, 2, 0, 0, -2, -2]
 
 
-@pytest.mark.slow
-def test_other_multiples_tried_out_on_a_small_deck() -> None:
-    deals = holdem.deals_of(Terms(HEADS_UP), ranks=TWENTY)
-    payoffs = deals.payoffs
-    found = raise_once(
-        small_deck(TWENTY[0], payoffs.bar),
-        lambda level, cell: int(payoffs.placed[payoffs.hands[level], cell]),
-        lambda level, cell: int(payoffs.made[payoffs.hands[level], cell]),
-        -2 * payoffs.scale,
-        payoffs.scale,
-        first_raises=(1, 2, 3),
-    )
-    assert holdem.expectation(deals, deals.count(deals.best)) == found.expectation
-
-
 def test_heads_up_holdem_on_the_whole_deck() -> None:
     price = holdem.solve(Terms(HEADS_UP)).price()
     assert price.expectation == Fraction(-840_983_767, 35_658_730_800)
@@ -56,7 +41,7 @@ CHAMPION = "co/champion-poker@five-card", "co/champion-poker@seven-card"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", [CHAMPION[0], pytest.param(CHAMPION[1], marks=pytest.mark.slow)])
+@pytest.mark.parametrize("game", CHAMPION)
 def test_a_bonus_that_must_be_bet_is_a_game_of_its_own(game: str) -> None:
     """Champion Poker: the decisions are about the ante blind, whatever the bonus beside it reads; on a small deck."""
     terms = Terms(built(game))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 
 import numpy as np
@@ -24,13 +25,15 @@ from croupier.exact.holdem.spot import entry_of
 from croupier.exact.holdem.tree import State
 from croupier.games.registry import built
 from croupier.house.settlement import settle
+from croupier.rules.game import Game
 from croupier.rules.round import Round, Seat
+from croupier.rules.street import Does
 from tests.exact.holdem.twin import Played, SmallDeck, bets_add_up, raise_once, small_deck
 from tests.exact.terms import terms
 from tests.often import often
 
 ULTIMATE, BONUS, DAKOTA = "co/ultimate-texas-holdem", "co/texas-holdem-bonus", "sd/texas-holdem-bonus"
-GAMES = (ULTIMATE, BONUS, DAKOTA)
+GAMES = (ULTIMATE, BONUS, DAKOTA, "ca/ultimate-texas-holdem", "co/heads-up-holdem")
 TWENTY, TWENTY_FOUR = (8, 9, 10, 11, 12), (7, 8, 9, 10, 11, 12)
 NO_BAR, TRIPS = 0, CATEGORY_FLOOR[3]
 UNIT = 20_00
@@ -82,7 +85,7 @@ def test_an_ante_paid_from_a_flush_up_costs_more() -> None:
     assert dakota.house_edge > colorado.house_edge
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", often(GAMES, GAMES[:3]))
 def test_the_value_of_the_best_moves_is_what_following_them_counts(game: str) -> None:
     deals = whole(game)
     root = deals.tree.root
@@ -100,6 +103,16 @@ def _class_sizes() -> list[int]:
     return [6 if row == column else 4 if row > column else 12 for row in range(13) for column in range(13)]
 
 
+def way_of(game: Game) -> Callable[..., Played]:
+    """As the streets have it: one wager that is made once, the earlier the larger, or another wager on each street."""
+    bets = [[choice for choice in street.choices if choice.does is Does.BET] for street in game.streets]
+    lines = {choice.line for street in bets for choice in street}
+    if len(lines) == 1:
+        return partial(raise_once, first_raises=tuple(sorted(choice.times for choice in bets[0])))
+    assert len(lines) == len(bets)
+    return bets_add_up
+
+
 def check_small(game: str, ranks: tuple[int, ...], bar: int) -> None:
     """Every number that comes out, on a deck small enough to try everything; the dealer's bar where asked for."""
     deals = holdem.deals_of(Terms(built(game)), ranks=ranks)
@@ -107,9 +120,8 @@ def check_small(game: str, ranks: tuple[int, ...], bar: int) -> None:
     if payoffs.bar:
         payoffs.bar = bar
     deck = small(ranks[0], bar if payoffs.bar else NO_BAR)
-    way = raise_once if game == ULTIMATE else bets_add_up
     (fold,) = set(payoffs.folded.values())
-    found: Played = way(
+    found: Played = way_of(payoffs.terms.game)(
         deck,
         lambda level, cell: int(payoffs.placed[payoffs.hands[level], cell]),
         lambda level, cell: int(payoffs.made[payoffs.hands[level], cell]),
@@ -220,7 +232,7 @@ def test_many_rounds_are_settled_as_they_are_valued(game: str) -> None:
     check_rounds(game, 100_000)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", often(GAMES, GAMES[:3]))
 def test_outcomes_add_up_line_by_line(game: str) -> None:
     price = solution(game).price()
     assert sum(price.by_line.values(), Fraction(0)) == price.expectation

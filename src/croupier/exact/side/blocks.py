@@ -11,7 +11,7 @@ from croupier.cards.ranking import get_ranking
 from croupier.cards.ranking.scoring import SHIFT
 from croupier.cards.ranking.scoring.special import pai_gow
 from croupier.exact.frame.cache import remembered
-from croupier.exact.side.up_to_suits import ALL_RANKS, deals
+from croupier.exact.side.up_to_suits import ALL_RANKS, canonical, deals
 
 if TYPE_CHECKING:
     import numpy as np
@@ -87,6 +87,11 @@ def table(ranking: str, size: int, jokers: int, ranks: int = ALL_RANKS, decks: i
 @lru_cache(maxsize=2)
 def scored(ranking: str, size: int, jokers: int, ranks: int = ALL_RANKS, decks: int = 1) -> tuple[Block, ...]:
     return tuple(block_of(ranking, cards, weights) for cards, weights in deals(size, jokers, ranks, decks))
+
+
+def forget() -> None:
+    for kept in (table, scored, canonical):
+        kept.cache_clear()
 
 
 def block_of(ranking: str, cards: NDArray[np.uint8], weights: NDArray[np.int64]) -> Block:
