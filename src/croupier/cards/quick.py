@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from croupier.cards.high import _COLUMN_BITS, _COLUMN_MASK, _ROW_MASK, _STEP, _flush, _flush_strength, _ranks, _rows
 from croupier.cards.ranking.scoring.low import NO_QUALIFIER, low_hand, without_pair
-from croupier.cards.tables import CARD_BITS, CARD_CODES, FLUSH_AT_FIVE, FLUSH_BITS, SUIT_BITS
+from croupier.cards.tables import CARD_BITS, CARD_CODES, FLUSH_AT_FIVE, FLUSH_BITS, SUIT_BITS, SUIT_SHIFT
 
-# The part of a sum of codes that tells the ranks: small numbers are added quicker than large ones.
-RANK_MASK = _ROW_MASK << _COLUMN_BITS | _COLUMN_MASK
+# The part of a code that tells the rank, below the counts of suits.
+RANK_CODES = tuple(code & (1 << SUIT_SHIFT) - 1 for code in CARD_CODES)
+TWO = 2
 LOW_RANKS = "A23456789TJQK"
 # The rank of each card counted from the ace, as a bit.
 LOW_BITS = tuple(1 << (0 if card >= 48 else (card >> 2) + 1) for card in range(52))
@@ -61,45 +62,40 @@ def _board_total(board: tuple[int, ...]) -> int:
 def best_using(own: Sequence[int], board: Sequence[int], uses: tuple[int, ...]) -> int:
     """The best five with as many own cards as `uses` allows: (2,) in Omaha, (1, 2) where the board alone is no hand."""
     best = -1
-    ranks, rows = _ranks, _rows
-    step, shift, row_mask, column_mask = _STEP, _COLUMN_BITS, _ROW_MASK, _COLUMN_MASK
+    by_ranks = _five_ranks().__getitem__
     for number in uses:
         shared, suited = _board_sums(tuple(board), 5 - number)
-        for some in combinations(own, number):
-            mine, my_bits = _summed(some)
-            mine &= RANK_MASK
-            # By ranks alone: a flush is better than what the same ranks are without it.
-            for theirs in shared:
-                total = mine + theirs
-                found = ranks[step * rows[total >> shift & row_mask] + (total & column_mask)]
-                if found > best:  # noqa: PLR1730 (a call of max takes longer)
-                    best = found
-            if suited and len({card & 3 for card in some}) == 1:
-                best = max(best, *_flushes(some[0] & 3, my_bits, suited))
+        if number == TWO:
+            mine = [RANK_CODES[one] + RANK_CODES[other] for one, other in combinations(own, TWO)]
+        else:
+            mine = [sum([RANK_CODES[card] for card in some]) for some in combinations(own, number)]
+        # By ranks alone: a flush is better than what the same ranks are without it.
+        best = max([best, *map(by_ranks, [some + theirs for some in mine for theirs in shared])])
+        for suit, bits in suited:
+            flushed = [CARD_BITS[card] for card in own if card & 3 == suit]
+            for some in combinations(flushed, number):
+                best = max(best, _flush[(bits | sum(some)) >> 16 * suit & SUIT_BITS])
     return best
 
 
-def _flushes(suit: int, mine: int, suited: list[tuple[int, int]]) -> list[int]:
-    """Of own cards of one suit with board cards of the same; -1 where there are none."""
-    return [_flush[(mine | bits) >> 16 * suit & SUIT_BITS] if theirs == suit else -1 for theirs, bits in suited]
+@cache
+def _five_ranks() -> dict[int, int]:
+    """The strength of five ranks that are no flush, by the sum of their codes."""
+    found = {}
+    for held in combinations_with_replacement(range(13), 5):
+        if held[0] != held[4]:
+            total = sum(RANK_CODES[4 * rank] for rank in held)
+            found[total] = _ranks[_STEP * _rows[total >> _COLUMN_BITS & _ROW_MASK] + (total & _COLUMN_MASK)]
+    return found
 
 
 @lru_cache(maxsize=16)
 def _board_sums(board: tuple[int, ...], number: int) -> tuple[list[int], list[tuple[int, int]]]:
     """Every player meets the same board: the sums of so many of its cards, and suit and bits of those of one suit."""
     chosen = list(combinations(board, number))
-    shared = [_summed(some)[0] & RANK_MASK for some in chosen]
-    suited = [(some[0] & 3, _summed(some)[1]) for some in chosen if len({card & 3 for card in some}) == 1]
-    return shared, suited
-
-
-@lru_cache(maxsize=4096)
-def _summed(cards: tuple[int, ...]) -> tuple[int, int]:
-    total = bits = 0
-    for card in cards:
-        total += CARD_CODES[card]
-        bits |= CARD_BITS[card]
-    return total, bits
+    shared = [sum([RANK_CODES[card] for card in some]) for some in chosen]
+    flushed = [some for some in chosen if len({card & 3 for card in some}) == 1]
+    return shared, [(some[0] & 3, sum([CARD_BITS[card] for card in some])) for some in flushed]
 
 
 def best_low(own: Sequence[int], board: Sequence[int], qualifier: int) -> int:

@@ -28,6 +28,8 @@ class Phase(IntEnum):
     WAGERS = 6
 
 
+# A table has no more seats than this: what each may say is made once.
+MOST_SEATS = 24
 # Members of an enumeration are slow to reach by its name: these are what every action asks for.
 POSTING, BETTING, EXCHANGE, SCRAMBLE, SHOWDOWN, OVER, WAGERS = Phase
 

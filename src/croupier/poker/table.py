@@ -11,9 +11,9 @@ from croupier.poker.actions import Action
 from croupier.poker.between import dues as between
 from croupier.poker.between.seating import next_setup, room_events
 from croupier.poker.between.wagering import before_hand
-from croupier.poker.dealer.play import after_bet, step
-from croupier.poker.dealer.starting import start
-from croupier.poker.dealer.turns import bet
+from croupier.poker.dealer.play import bet_step, step
+from croupier.poker.dealer.starting import start, usual_start
+from croupier.poker.dealer.turns import usual_turn
 from croupier.poker.evening import Room, State
 from croupier.poker.events.codec import LINES, header_line, to_line
 from croupier.poker.folds.evening import ended, fold, started
@@ -49,12 +49,13 @@ class Table(LoggedTable[State, Any]):
         room, hand = self.state
         if hand is not None and hand.phase is BETTING and action[0] == DECIDE:
             # Most actions are these, and most of them are one event.
-            hand, event, goes_on = bet(hand, action)
-            if goes_on:
-                self.lines.append(LINES[type(event)](event))
+            usual = usual_turn(hand, action)
+            if usual is not None:
+                hand, (event, line) = usual
+                self.lines.append(line)
                 self.keep_one(_state(State, (room, hand)), event)
                 return (event,)
-            state, events = after(room, *after_bet(hand, event))
+            state, events = after(room, *bet_step(hand, action))
         else:
             state, events = advance(self.state, action)
         self.lines += [LINES[type(event)](event) for event in events]
@@ -99,9 +100,13 @@ def deal(state: State, action: Action) -> tuple[State, list[Any]]:
     if setup is None:
         why = "the table is closed" if state.room.closed else "two players with chips are needed for a hand"
         raise IllegalAction(f"{action}: {why}")
-    hand, events = start(setup, before_hand(state.room, setup.seats))
-    hand, more = step(hand, action)
-    events += more
+    usual = usual_start(setup, action.order)
+    if usual is not None:
+        hand, events = usual
+    else:
+        hand, events = start(setup, before_hand(state.room, setup.seats))
+        hand, more = step(hand, action)
+        events += more
     state = State(started(state.room, events[0]), hand)
     if hand.phase is OVER:
         return ended(state, events[-1]), events

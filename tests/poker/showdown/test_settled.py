@@ -13,6 +13,7 @@ from croupier.money import parse_money, print_money
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker.bots import CALLS, RANDOM, Bot
+from croupier.poker.dealer import play
 from croupier.poker.events import beside as x
 from croupier.poker.events import hand as e
 from croupier.poker.offers import offers
@@ -131,6 +132,7 @@ def test_the_quick_end_of_a_hand_is_the_houses(game: str, rake: str, monkeypatch
         return found
 
     monkeypatch.setattr(settling, "one_pot", both)
+    monkeypatch.setattr(play, "usual_end", lambda hand, events: None)
     dice = chance("quick end", game, rake)
     table = Table.open(pot(game), options={"rake-percent": rake, "smallest-chip": "1"})
     for seat in range(1, 5):

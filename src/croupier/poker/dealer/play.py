@@ -15,13 +15,14 @@ from croupier.poker.dealer.boards import opener
 from croupier.poker.dealer.clock import default, warned
 from croupier.poker.dealer.dealing import after_scramble, exchange_events, is_plain_board, street_events
 from croupier.poker.dealer.spoken_bets import claim_events, words_events
-from croupier.poker.dealer.turns import bet
+from croupier.poker.dealer.turns import bet, usual_turn
 from croupier.poker.events import beside as x
 from croupier.poker.events import hand as e
 from croupier.poker.events import rulings as f
 from croupier.poker.folds.hand import FOLDS, board_and_round
 from croupier.poker.rulings.rule import ruling_events
 from croupier.poker.setup.plan import Opens
+from croupier.poker.showdown.at_once import usual_end
 from croupier.poker.showdown.beside import finish_beside
 from croupier.poker.showdown.settling import finish
 from croupier.poker.showdown.showing import open_showdown, showdown_step
@@ -46,8 +47,8 @@ def step(h: Hand, action: Action) -> tuple[Hand, Events]:
     if kind == DECIDE:
         phase = h.phase
         if phase is BETTING:
-            h, event, goes_on = bet(h, action)
-            return (h, [event]) if goes_on else _advance(h, [event])
+            usual = usual_turn(h, action)
+            return (usual[0], [usual[1][0]]) if usual else bet_step(h, action)
         if phase is WAGERS:
             event = wager_event(h, action)
             return _advance(FOLDS[type(event)](h, event), [event])
@@ -61,9 +62,10 @@ def step(h: Hand, action: Action) -> tuple[Hand, Events]:
     raise IllegalAction(f"{action}: not now, the hand is {PHASES[h.phase]}")
 
 
-def after_bet(h: Hand, event: Any) -> tuple[Hand, Events]:
-    """What follows by itself once the last one has acted."""
-    return _advance(h, [event])
+def bet_step(h: Hand, action: Action) -> tuple[Hand, Events]:
+    """A decision in a betting round that is not the usual one, and what follows by itself."""
+    h, event, goes_on = bet(h, action)
+    return (h, [event]) if goes_on else _advance(h, [event])
 
 
 PHASES = {
@@ -140,7 +142,7 @@ def _next_street(h: Hand, events: Events) -> Hand:
     number = h.street + 1
     streets = h.setup.plan.streets
     if number == len(streets):
-        return open_showdown(h, events)
+        return usual_end(h, events) or open_showdown(h, events)
     if 0 not in h.stacks and is_plain_board(h, streets[number]):
         return board_and_round(h, events, number)
     if streets[number].exchange:

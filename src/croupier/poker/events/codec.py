@@ -15,7 +15,7 @@ from croupier.poker.events import between as r
 from croupier.poker.events import hand as e
 from croupier.poker.events import rulings as f
 from croupier.seats import fields as read
-from croupier.seats.faces import TEXTS
+from croupier.seats.faces import FACE_DOWN, TEXTS
 from croupier.seats.log import Line, kind_of, name_of_log, parse_line, read_lines
 
 VERSION = 1
@@ -25,12 +25,22 @@ EVENTS: tuple[type, ...] = (*r.EVENTS, *e.EVENTS, *x.EVENTS, *f.EVENTS)
 
 # The same few amounts, texts, seats and pairs of cards are written again and again.
 KEPT = 1 << 14
-FEW = 3
+FEW, MANY = 3, 20
 TEXT_OF = TEXTS.__getitem__
+# A card's text is two letters: those of a whole deck are found all at once, by its number as a byte.
+FIRST, SECOND = (bytes(ord(text[at]) for text in TEXTS).ljust(256) for at in (0, 1))
 
 
 def _cards(cards: Cards) -> str:
-    return _few(cards) if len(cards) < FEW else '"' + " ".join(map(TEXT_OF, cards)) + '"'
+    if len(cards) < FEW:
+        return _few(cards)
+    if len(cards) < MANY or FACE_DOWN in cards:
+        return '"' + " ".join(map(TEXT_OF, cards)) + '"'
+    numbers = bytes(cards)
+    texts = bytearray(b" ") * (3 * len(cards) - 1)
+    texts[::3] = numbers.translate(FIRST)
+    texts[1::3] = numbers.translate(SECOND)
+    return f'"{texts.decode()}"'
 
 
 @lru_cache(maxsize=KEPT)
@@ -75,7 +85,7 @@ WRITERS: dict[str, Callable[[Any], str]] = {
     "Hands": _list(_cards),
     "tuple[int, ...]": lru_cache(maxsize=KEPT)(_list(str)),
     "tuple[str, ...]": _list(_text),
-    "tuple[bool, ...]": _list(_flag),
+    "tuple[bool, ...]": lru_cache(maxsize=KEPT)(_list(_flag)),
     "tuple[Cents, ...]": lru_cache(maxsize=KEPT)(_list(_money)),
     "tuple[Award, ...]": _list(_award),
     "Texts": _texts,

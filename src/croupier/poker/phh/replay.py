@@ -17,6 +17,7 @@ from croupier.poker.phh.record import Record, amount_of, line_error
 from croupier.poker.phh.seated import seated, setup_of
 from croupier.poker.setup.compile import compiled
 from croupier.poker.setup.plan import UNLIMITED, Plan, Reopens
+from croupier.poker.setup.usual import with_usual
 from croupier.poker.state import BETTING, OVER, SHOWDOWN, Hand
 from croupier.rules.pot import OddChips, PotGame
 
@@ -93,10 +94,10 @@ def plan_of(
     structure = plan.structure._replace(
         least=least, raises=UNLIMITED, maximum=0, reopens=Reopens.ANY_RAISE, short_either_way=not whole
     )
-    return plan._replace(
+    return with_usual(plan._replace(
         streets=streets, structure=structure, bring_in=bring_in, free_check=not bring_in, chip=chip,
         asks_showdown=True, free_muck=True, whole_blind=whole,
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 def plan_for(record: Record, find: FindGame) -> Plan:

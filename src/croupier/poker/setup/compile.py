@@ -13,6 +13,7 @@ from croupier.cards.ranking import get_ranking
 from croupier.money import parse_money
 from croupier.poker.setup.lines import lines_of, needed, wager_of
 from croupier.poker.setup.plan import UNLIMITED, Exchange, Limit, Opens, Plan, Reopens, Side, Street, Structure
+from croupier.poker.setup.usual import with_usual
 from croupier.rules.limits import UNSET
 from croupier.rules.pot import SPREAD, Betting, Into, PotGame, Showing, Swap, Who
 from croupier.rules.pot import Opens as Opener
@@ -34,7 +35,7 @@ def compiled(game: PotGame, options: Mapping[str, str], schedules: Mapping[str, 
     facts = game.facts
     ante = 0 if game.unequal else _posted(game, options, Who.EVERYONE)
     lines = lines_of(game, options)
-    return Plan(
+    plan = Plan(
         game=game.id,
         streets=_streets(game, options),
         structure=_structure(game, options),
@@ -67,6 +68,7 @@ def compiled(game: PotGame, options: Mapping[str, str], schedules: Mapping[str, 
         options=options,
         cite=str(game.award),
     )
+    return with_usual(plan)
 
 
 def cents(options: Mapping[str, str], name: str, default: str = "0") -> int:

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from croupier.cards.card import Cards
 from croupier.house.pot.shares import share_cite
 from croupier.house.pot.takes import FLOP, Take, rake_of
 from croupier.poker.events import hand as e
+from croupier.poker.setup.plan import Side
 from croupier.poker.state import SHOWDOWN, Hand, Ints
 from croupier.rules.pot import PotGame
 
-# An award but for its amount: seat, share, hand, why and cite.
-Said = tuple[int, str, str, str, str]
+# An award: seat, share, amount, hand, why and cite.
+Said = tuple[int, str, int, str, str, str]
 MUCKED, TWO = 2, 2
 make = tuple.__new__
 
@@ -47,9 +49,14 @@ def one_pot(h: Hand) -> list[Any] | None:
     if best < 0 or scores.count(best) > 1:
         return None
     seats, winner = setup.seats, places[scores.index(best)]
-    words = side.named(cards[winner], board, best)
-    award = (seats[winner], side.share, words, f"best {side.share} hand", side.cite)
+    award = best_hand(side, seats[winner], 0, cards[winner], board, best)
     return _awarded(h, put, winner, award, tuple(sorted([seats[place] for place in places])), [])
+
+
+def best_hand(side: Side, seat: int, won: int, own: Cards, board: Cards, score: int) -> Said:
+    """The award of the one best hand."""
+    share = side.share
+    return seat, share, won, side.named(own, board, score), f"best {share} hand", side.cite
 
 
 def _two_ways(h: Hand, game: PotGame, places: list[int]) -> list[Any] | None:
@@ -63,8 +70,8 @@ def _two_ways(h: Hand, game: PotGame, places: list[int]) -> list[Any] | None:
         return None
     first = places[highs.index(best)]
     words = high.named(cards[first], board, best)
-    taken = _taken(h, sum(h.put))
-    won = sum(h.put) + h.setup.carried - taken.rake - taken.jackpot
+    took = taken(h, sum(h.put))
+    won = sum(h.put) + h.setup.carried - took.rake - took.jackpot
     if lowest < 0:
         cite = share_cite(game, "no qualifying low")
         shares = [(first, (seats[first], high.share, won, words, "best high hand, no low qualifies", cite))]
@@ -79,7 +86,7 @@ def _two_ways(h: Hand, game: PotGame, places: list[int]) -> list[Any] | None:
             (first, (seats[first], high.share, won - half, words, why, cite)),
             (second, (seats[second], low.share, half, named, "best low hand", low.cite)),
         ]
-    events = _rake_events(h, taken)
+    events = rake_events(h, took)
     awards = tuple([make(e.Award, said) for _, said in shares])
     live = tuple(sorted([seats[place] for place in places]))
     events.append(make(e.PotAwarded, (0, sum(h.put) + h.setup.carried, live, awards)))
@@ -99,18 +106,18 @@ def _last(h: Hand, place: int, top: int) -> list[Any]:
     if top > second:
         events.append(e.Returned(seat, top - second))
         put = (*put[:place], second, *put[place + 1 :])
-    award = (seat, "pot", "", "all others have folded", h.setup.plan.cite)
+    award = (seat, "pot", 0, "", "all others have folded", h.setup.plan.cite)
     return _awarded(h, put, place, award, (seat,), events)
 
 
 def _awarded(h: Hand, put: Ints, place: int, said: Said, seats: Ints, events: list[Any]) -> list[Any]:
     stacks = h.stacks
     contested = sum(put)
-    taken = _taken(h, contested)
-    events += _rake_events(h, taken)
+    took = taken(h, contested)
+    events += rake_events(h, took)
     amount = contested + h.setup.carried
-    won = amount - taken.rake - taken.jackpot
-    seat, share, hand, why, cite = said
+    won = amount - took.rake - took.jackpot
+    seat, share, _, hand, why, cite = said
     award = make(e.Award, (seat, share, won, hand, why, cite))
     events.append(make(e.PotAwarded, (0, amount, seats, (award,))))
     stack = stacks[place] + won + h.put[place] - put[place]
@@ -118,13 +125,13 @@ def _awarded(h: Hand, put: Ints, place: int, said: Said, seats: Ints, events: li
     return events
 
 
-def _taken(h: Hand, contested: int) -> Take:
+def taken(h: Hand, contested: int) -> Take:
     plan = h.setup.plan
     assert plan.value is not None
     return rake_of(plan.value, plan.options, flop=len(h.board) >= FLOP, contested=contested, chip=plan.chip)
 
 
-def _rake_events(h: Hand, taken: Take) -> list[Any]:
-    if not taken.rake and not taken.jackpot:
+def rake_events(h: Hand, took: Take) -> list[Any]:
+    if not took.rake and not took.jackpot:
         return []
-    return [e.RakeTaken(taken.rake, taken.jackpot, "30-1012" if h.setup.plan.game.startswith("co/") else "Collection")]
+    return [e.RakeTaken(took.rake, took.jackpot, "30-1012" if h.setup.plan.game.startswith("co/") else "Collection")]
