@@ -25,6 +25,7 @@ def steps() -> dict[str, Callable[[], object]]:
         "two hands that draw": _redraws,
         "two dealer hands": _two_dealers,
         "draws that a table pays": _paytable_draws,
+        "cards kept": _kept,
     }
 
 
@@ -190,3 +191,11 @@ def _paytable_draws() -> None:
         paid = draws_on(Payoffs(draws, kinds, (0, 3), (None, 1)), deck, 1)
         worths_of(paid)
         ends_of(paid, np.zeros(len(kinds), dtype=np.int64))
+
+
+def _kept() -> None:
+    from croupier.exact.keeping.kernels import add_boards
+
+    ones, none = np.ones(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
+    left, away = np.full(52, 2, dtype=np.int64), np.zeros((52, 52), dtype=np.int64)
+    add_boards(np.array([[0, 4, 8, 12, 16]], dtype=np.uint8), ones, none, left, away, np.zeros(1, dtype=np.int64))

@@ -32,6 +32,7 @@ from croupier.rules.hand_readings import RESULTS, Category, Versus
 from croupier.rules.line import Line
 from croupier.rules.mechanic import Keeps
 from croupier.rules.odds import EVEN, LOSE, PUSH
+from croupier.rules.row import Pays
 from croupier.rules.street import Choice, Does
 
 if TYPE_CHECKING:
@@ -159,30 +160,38 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
 
 
 def along(terms: Terms, line: Line) -> Ends | None:
-    """Which hands the best keeping ends in, by a sample of its own; None where the line is paid by other hands."""
-    game, (first, second) = _shoe(terms), _hands(terms)
-    told: dict[Axis, Value] = {}
-    places: dict[Axis, int] = {}
-    for axis in terms.axes_of(line):
-        reading = axis.reading
-        if reading.no_card:
-            told[axis] = axis.read(terms.facts())
-        elif isinstance(reading, Category) and reading.hand in (first, second) and not reading.classes:
-            places[axis] = int(reading.hand is second)
-        else:
-            return None
-    chosen = best_options(game)
-    key = [cache.digest(chosen.astype("uint8").tobytes().hex()), game.ranking.name, game.decks, hands.HANDS]
-    counted = cache.remembered("hands", key, lambda: hands.count_hands(game, _fours(game.decks), chosen))
+    """Which hands the best keeping ends in; None where the line is not paid by one of the two that play."""
+    import numpy as np
+
+    game, axes = _shoe(terms), terms.axes_of(line)
+    told = {axis: axis.read(terms.facts()) for axis in axes if axis.reading.no_card}
+    place = _paid_by(terms, line, told)
+    if place is None:
+        return None
+    pairs = np.array((value.FIRSTS, value.SECONDS)[place])[best_options(game)]
+    key = [cache.digest(pairs.astype("uint8").tobytes().hex()), game.ranking.name, game.decks]
+    counted = cache.remembered("hands", key, lambda: hands.count_hands(game, _fours(game.decks), pairs))
     names = [item.name for item in game.ranking.categories]
-    cells = [(told | {axis: names[kinds[place]] for axis, place in places.items()}, count) for *kinds, count in counted]
-    deals = sum(count for _, count in cells)
+    read = axes - told.keys()
+    cells = [(told | dict.fromkeys(read, name), count) for name, count in zip(names, counted, strict=True) if count]
     notes = (
-        f"every four cards of the player are counted, the board sampled: {deals} deals",
+        f"every four cards and every board are counted; which cards are kept was found by a sample of {FINDING} deals",
         "of a split it follows the first hand",
         *(["envy is left out: it hangs on how many others play"] if any(e.on is line for e in terms.game.envy) else ()),
     )
-    return Ends(cells, deals, sampled=True, notes=notes)
+    return Ends(cells, sum(counted), notes=notes)
+
+
+def _paid_by(terms: Terms, line: Line, told: Mapping[Axis, Value]) -> int | None:
+    """Whether the line is paid by the first hand or the second, where what no card says is told; None by another."""
+    rows = terms.game.settlements[line.name].rows
+    if any(not row.when.axes() <= told.keys() for row in rows):
+        return None
+    pays = [row.pays for row in rows if row.when.holds(lambda axis: told[axis])]
+    readings = [item.axis(terms.schedule(line.schedule)).reading for item in pays if isinstance(item, Pays)]
+    read = [item.hand for item in readings if isinstance(item, Category) and not item.classes]
+    played = _hands(terms)
+    return played.index(read[0]) if len(pays) == len(read) == 1 and read[0] in played else None
 
 
 def _hands(terms: Terms) -> tuple[Hand, Hand]:

@@ -37,7 +37,7 @@ class Worths:
 
         found = np.zeros((len(fours), len(PAIRS)))
         for column, pair in enumerate(PAIRS):
-            kinds, suits = _kinds(fours[:, pair[0]], fours[:, pair[1]])
+            kinds, suits = kinds_of(fours[:, pair[0]], fours[:, pair[1]])
             found[:, column] = self.two[kinds]
             for other in range(FOUR):
                 if other not in pair:
@@ -57,7 +57,7 @@ def _number(high: NDArray[np.int64], low: NDArray[np.int64], unsuited: NDArray[n
     return (high * RANKS + low) * 2 + unsuited
 
 
-def _kinds(one: Cards, two: Cards) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def kinds_of(one: Cards, two: Cards) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The kind of two cards, and what becomes of each suit when they are given the suits of their kind."""
     import numpy as np
 
