@@ -23,6 +23,7 @@ class Scene(NamedTuple):
     """`before` are decisions, `first` a ruling that comes before and `after` what is decided then.
 
     `street` is where a stud hand is called down to; `stub` asks for a recorded shuffle.
+    `chips` and `currency` are what the seat has.
     """
 
     game: str = HOLDEM
@@ -35,6 +36,8 @@ class Scene(NamedTuple):
     first: str = ""
     after: str = ""
     options: tuple[tuple[str, str], ...] = ()
+    chips: int = 50_00
+    currency: int = 0
 
 
 ASKED = (("showdown", "asked"),)
@@ -86,6 +89,12 @@ SCENES: dict[str, Scene] = {
     "discarded-by-dealer": Scene(before=SHOWN, seat=1, options=ASKED),
     "laid-out-and-discarded": Scene(before=SHOWN, seat=1, options=ASKED, first="discarded-by-dealer"),
     "objection": Scene(before=RIVER, seat=2, options=ASKED),
+    "protected-hand-restored": Scene(before=FLOP, seat=3),
+    "burn-put-back": Scene(before=FLOP),
+    "must-call-whole": Scene(before="3 raise, 1 shorts, 2 raise, 3 call", seat=1),
+    "money-on-the-piece": Scene(seat=3, options=(("money-on-the-piece", "yes"),), chips=3_00, currency=20_00),
+    "short-and-due-a-card": Scene(before=FLOP, seat=2),
+    "unused-joker-up": Scene(STUD, street=1),
     "claim": Scene(before=SHOWN, seat=1, options=ASKED),
 }
 
@@ -98,12 +107,14 @@ def stub_of(h: Hand, name: str) -> tuple[int, ...]:
     return left[1:][::-1] if name == "premature-fifth-card" else left[::-1]
 
 
-def _act(table: Table, text: str) -> None:
+def decisions(table: Table, text: str) -> None:
     for item in text.split(", ") if text else ():
         seat, name = item.split()
         if name == "taps":
             # A gesture of a call, without a word.
             table.act(Action(a.PUT, int(seat), "", 2_00))
+        elif name == "shorts":
+            table.act(Action(a.PUT, int(seat), "", 1_00, choose=("", "", "complete")))
         else:
             table.act(Action(a.DECIDE, int(seat), name))
 
@@ -131,16 +142,19 @@ def ruled(name: str) -> tuple[Table, int]:
     options = {"ante": "1"} if scene.game == STUD else {}
     table = Table.open(pot(scene.game), options={**options, **dict(scene.options)})
     for seat in (1, 2, 3):
-        table.act(Action(a.SIT, seat, amount=50_00, player=f"P{seat}"))
+        amount = scene.chips if seat == scene.seat else 50_00
+        table.act(Action(a.SIT, seat, amount=amount, player=f"P{seat}"))
+    if scene.currency:
+        table.act(Action(a.LAY_CURRENCY, scene.seat, amount=scene.currency))
     order = table.state.room.plan.deck.cards()
     # Every fifth card, so that the hands are no runs of one suit.
     table.act(Action(a.SHUFFLE, order=tuple(order[place * 5 % len(order)] for place in range(len(order)))))
-    _act(table, scene.before)
+    decisions(table, scene.before)
     if scene.street:
         call_down(table, scene.street)
     if scene.first:
         rule(table, scene.first, scene)
-        _act(table, scene.after)
+        decisions(table, scene.after)
     first = len(table.log)
     rule(table, name, scene)
     # The rest of the hand, so that it is seen what becomes of it.

@@ -14,6 +14,7 @@ SHOW, MUCK, REQUEST, CHOP = "show", "muck", "request-to-see", "chop"
 DECIDE, SHUFFLE, WARN, TIME_OUT, DEAL = "decide", "shuffle", "warn", "time-out", "deal"
 PUT, CLAIM_RAISE = "put-in", "claim-raise"
 POST_FOR, OBJECT, TIMED_RAKE, DRAW_BUTTON = "post-for", "object", "timed-rake", "draw-button"
+LAY_CURRENCY, EXCHANGE_CURRENCY = "lay-currency", "exchange-currency"
 WAGER, READY, CLOSE, POST_JACKPOT = "wager", "ready", "close", "post-jackpot"
 SIT, LEAVE, BUY_IN, SIT_OUT, SIT_IN, RULE = "sit", "leave", "buy-in", "sit-out", "sit-in", "rule"
 

@@ -16,6 +16,7 @@ class Chair(NamedTuple):
     stack: int
     out: bool = False
     proposition: bool = False
+    currency: int = 0
 
 
 class Funds(NamedTuple):
@@ -86,7 +87,7 @@ class State(NamedTuple):
     def accounts(self) -> dict[str, int]:
         """Every chip at the table by where it lies: with a player, in a pot, in a box of the house."""
         room, hand = self.room, self.hand
-        found = {f"player:{chair.player}": chair.stack for chair in room.chairs.values()}
+        found = {f"player:{chair.player}": chair.stack + chair.currency for chair in room.chairs.values()}
         found |= {"carried": room.carried, "rake": room.rake, "jackpot": room.jackpot, "tips": room.tips}
         found |= {"pool": room.pool, "bank": room.bank}
         found["jackpot-funds"] = room.funds.primary + room.funds.secondary - room.funds.seed
@@ -97,6 +98,9 @@ class State(NamedTuple):
                 found[f"player:{room.chairs[seat].player}"] += stack - before
             for place, amount in enumerate(hand.notes.behind):
                 found[f"player:{room.chairs[hand.seats[place]].player}"] += amount
+            for place, amount in enumerate(hand.notes.piece):
+                # The bill is counted with the chair until the hand is over.
+                found[f"player:{room.chairs[hand.seats[place]].player}"] -= amount
         return found
 
     @property

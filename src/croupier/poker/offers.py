@@ -9,7 +9,7 @@ from croupier.poker import actions as a
 from croupier.poker.actions import Action
 from croupier.poker.betting.bounds import bounds
 from croupier.poker.betting.deciding import wager_sizes
-from croupier.poker.between.dues import may_draw, may_post_for, rake_due
+from croupier.poker.between.dues import BILL, may_draw, may_post_for, rake_due, takes_currency
 from croupier.poker.between.seating import STRADDLE, TIP, TIPS, may_straddle, may_tip, minimum_buy_in, next_setup
 from croupier.poker.between.wagering import choices, must_wager
 from croupier.poker.evening import Room, State
@@ -22,6 +22,7 @@ CITES = {
     a.SHOW: "30-1027", a.MUCK: "30-1027(5)", a.REQUEST: "30-1026(12)", a.SIT: "30-1035", a.BUY_IN: "30-1017(1)",
     a.LEAVE: "30-1017(1)", a.SIT_OUT: "30-1017(1)", a.SIT_IN: "30-1017(1)", a.SHUFFLE: "30-1009(1)",
     a.POST_FOR: "30-1017(4)", a.OBJECT: "30-1017(4)", a.TIMED_RAKE: "30-1012(2)",
+    a.LAY_CURRENCY: "30-1002(26)", a.EXCHANGE_CURRENCY: "30-1039",
     TIP: "30-1017(1)", STRADDLE: "30-1002(40)", a.CHOP: "30-1002(14)", a.WARN: "30-1032", a.TIME_OUT: "30-1032",
 }  # fmt: skip
 
@@ -205,6 +206,10 @@ def between(state: State, seat: int) -> list[Offer]:
         found.append(Offer(a.POST_FOR, "", seat, choose=choose, optional=True, cite=CITES[a.POST_FOR]))
     if room.posted and seat not in room.posted[:2]:
         found.append(_plain(a.OBJECT, seat))
+    if takes_currency(room):
+        found.append(_plain(a.LAY_CURRENCY, seat, least=BILL, most=MOST, step=BILL))
+    if chair.currency:
+        found.append(_plain(a.EXCHANGE_CURRENCY, seat, least=BILL, most=chair.currency, step=max(BILL, chip)))
     if may_straddle(room, seat):
         found.append(_plain(STRADDLE, seat, least=room.plan.straddle, most=room.plan.straddle, step=chip))
     return found

@@ -117,6 +117,8 @@ BEGINS: dict[type, Callable[[Any], Action]] = {
     r.StraddlePosted: lambda event: Action(STRADDLE, event.seat, amount=event.amount),
     r.PostedFor: lambda event: Action(a.POST_FOR, event.seat, amount=event.amount, choose=(str(event.of),)),
     r.PostObjected: lambda event: Action(a.OBJECT, event.seat),
+    r.CurrencyLaid: lambda event: Action(a.LAY_CURRENCY, event.seat, amount=event.amount),
+    r.CurrencyExchanged: lambda event: Action(a.EXCHANGE_CURRENCY, event.seat, amount=event.amount),
     r.TimedRakeTaken: lambda event: Action(a.TIMED_RAKE),
     r.WagerPlaced: lambda event: Action(a.WAGER, event.seat, event.line, event.amount),
     r.WageringEnded: lambda event: Action(a.READY, event.seat),

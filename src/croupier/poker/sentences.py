@@ -45,8 +45,8 @@ class Told(Mapping[str, str]):
         if field == "name":
             return name_of(self.state, self.event.seat)
         value = self.event[1] if field == "money" else getattr(self.event, field)
-        if field in ("money", "amount", "fed"):
-            return money(value)
+        if field in ("money", "amount", "fed", "amounts"):
+            return money(sum(value) if field == "amounts" else value)
         if field in ("cards", "dead", "card"):
             return print_cards((value,) if field == "card" else value)
         return name_of(self.state, value) if field == "of" else str(value)
@@ -191,20 +191,12 @@ def _timed(event: r.TimedRakeTaken, state: State, seat: int) -> list[str]:
     return [f"The timed rake: {money(sum(event.amounts))} from {len(event.seats)} players [30-1012(2)]."]
 
 
-def _antes(event: e.AntesPosted, state: State, seat: int) -> list[str]:
-    return [f"Antes: {money(sum(event.amounts))} in the pot."]
-
-
 def _short(event: e.DeckShort, state: State, seat: int) -> list[str]:
     return [f"The deck runs short: {len(event.pool)} cards are scrambled [{event.cite}]."]
 
 
 def _raked(event: e.RakeTaken, state: State, seat: int) -> list[str]:
     return [f"The house takes {money(event.amount + event.jackpot)} [{event.cite}]."]
-
-
-def _chopped(event: e.BlindsChopped, state: State, seat: int) -> list[str]:
-    return [f"The blinds are chopped: {money(sum(event.amounts))} goes back."]
 
 
 def _buried(event: f.CardsBuried, state: State, seat: int) -> list[str]:
@@ -234,9 +226,11 @@ TELLERS: dict[type, Teller] = {
     r.PostedFor: _says("{name} puts up {amount} for {of} [30-1017(4)]."),
     r.PostObjected: _says("{name} objects: it goes back [30-1017(4)]."),
     r.TimedRakeTaken: _timed,
+    r.CurrencyLaid: _says("{name} lays {amount} of currency on the table."),
+    r.CurrencyExchanged: _says("{name} exchanges {amount} of currency for chips."),
     # The hand.
     e.HandStarted: _started,
-    e.AntesPosted: _antes,
+    e.AntesPosted: _says("Antes: {amounts} in the pot."),
     e.BlindPosted: _says("{name} posts {money}{all_in}."),
     e.CardsDealt: _cards,
     e.BoardDealt: _board,
@@ -258,7 +252,7 @@ TELLERS: dict[type, Teller] = {
     e.RakeTaken: _raked,
     e.PotAwarded: _awarded,
     e.HandDied: _says("{name}'s hand is dead: {why} [{cite}]."),
-    e.BlindsChopped: _chopped,
+    e.BlindsChopped: _says("The blinds are chopped: {amounts} goes back."),
     e.TimeWarned: _says("{name} is warned: time is nearly up [30-1032]."),
     e.TimedOut: _says("Time is up for {name} [30-1032]."),
     e.RequestMade: _says("{name} asks to see {of}'s hand [30-1026(12)]."),
@@ -293,5 +287,8 @@ TELLERS: dict[type, Teller] = {
     f.CardReplaced: _says("{name}'s {dead} is dead and replaced."),
     f.CardsBuried: _buried,
     f.CardExposed: _says("{name}'s last card lies face up: {card}."),
+    f.CurrencySeen: _says("{amounts} of currency lies on the table."),
+    f.OnThePiece: _says("{name}'s {amount} of currency is money on the piece [30-1024]."),
+    f.PieceExchanged: _says("{name}'s {amount} on the piece is exchanged for chips [30-1039(3)]."),
     f.EarlyCardDealt: _says("{name} keeps the last card, which came early."),
 }

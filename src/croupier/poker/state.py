@@ -169,6 +169,8 @@ class Notes(NamedTuple):
     `barred` have the last card early and may not bet; `behind` are chips of who declared himself all-in, by place;
     `exposed` are the players whose last card was turned up. `marks` say how the hand stood when a player was bypassed,
     `gesture` how it stood before the last that was said or put in: substantial action is counted from there.
+    `bills` is the currency that each has on the table, `piece` what of it was accepted in this hand; `shorted`
+    are those who have put in too few chips to call.
     """
 
     returned: Ints = ()
@@ -194,6 +196,9 @@ class Notes(NamedTuple):
     exposed: Places = ()
     marks: tuple[Mark, ...] = ()
     gesture: Gesture | None = None
+    bills: Ints = ()
+    piece: Ints = ()
+    shorted: Places = ()
 
 
 NOTES = Notes()

@@ -100,11 +100,12 @@ def deal(state: State, action: Action) -> tuple[State, list[Any]]:
     if setup is None:
         why = "the table is closed" if state.room.closed else "two players with chips are needed for a hand"
         raise IllegalAction(f"{action}: {why}")
-    usual = usual_start(setup, action.order)
+    before = before_hand(state.room, setup.seats)
+    usual = None if before else usual_start(setup, action.order)
     if usual is not None:
         hand, events = usual
     else:
-        hand, events = start(setup, before_hand(state.room, setup.seats))
+        hand, events = start(setup, before)
         hand, more = step(hand, action)
         events += more
     state = State(started(state.room, events[0]), hand)

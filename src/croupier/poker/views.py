@@ -66,6 +66,8 @@ def _seat(state: State, number: int, viewer: int) -> dict[str, Any]:
         "sitting_out": chair.out,
         "proposition": chair.proposition,
     }
+    if chair.currency:
+        found["currency"] = print_money(chair.currency)
     if room.plan.value is not None and room.plan.value.pool:
         found[room.plan.value.pool.markers] = room.markers.get(number, 0)
     if number in room.placed:

@@ -24,6 +24,7 @@ from croupier.poker.events.rulings import HandVoided, StubChanged
 from croupier.poker.folds.evening import fold
 from croupier.poker.offers import MOST, offers
 from croupier.poker.offers import Offer as Native
+from croupier.poker.phh.write import brought
 from croupier.poker.replay import replay
 from croupier.poker.setup.opening import open_table
 from croupier.poker.setup.plan import Plan
@@ -255,7 +256,7 @@ class Pot:
 
     def outside(self, event: Any) -> Mapping[str, int]:
         match event:
-            case r.PlayerSat() | r.BoughtIn():
+            case r.PlayerSat() | r.BoughtIn() | r.CurrencyLaid():
                 return {"cashier": -event.amount}
             case r.PlayerLeft():
                 return {"cashier": event.amount}
@@ -291,7 +292,7 @@ def _returned(hand: Hand, last: e.HandEnded) -> PotSettlement:
     game, seats = hand.plan.value, hand.seats
     assert game is not None, "a plan knows its game"
     found = PotSettlement(game, dict(zip(seats, hand.put, strict=True)), {}, carried_in=hand.setup.carried)
-    back = [stack - before + put for stack, before, put in zip(last.stacks, hand.setup.stacks, hand.put, strict=True)]
+    back = [stack - before + put for stack, before, put in zip(last.stacks, brought(hand), hand.put, strict=True)]
     found.returned = [(seat, cents) for seat, cents in zip(seats, back, strict=True) if cents]
     found.carried = last.carried
     return found

@@ -1,4 +1,5 @@
-"""Between hands: an ante or blind for a beaten player, the timed rake, the first button by the highest card."""
+"""Between hands: an ante or blind for a beaten player, the timed rake, the first button by the highest card,
+currency."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ from croupier.poker.events import between as r
 from croupier.poker.state import Hand
 from croupier.rules.pot.options import cents_of
 
-KINDS = frozenset((a.POST_FOR, a.OBJECT, a.TIMED_RAKE, a.DRAW_BUTTON))
+BILL = 100
+KINDS = frozenset((a.POST_FOR, a.OBJECT, a.TIMED_RAKE, a.DRAW_BUTTON, a.LAY_CURRENCY, a.EXCHANGE_CURRENCY))
 
 
 def between_events(state: State, action: Action) -> list[Any]:
@@ -27,7 +29,30 @@ def between_events(state: State, action: Action) -> list[Any]:
         return [_objected(state.room, action)]
     if action.kind == a.TIMED_RAKE:
         return [_timed(state.room, action)]
-    return [_drawn(state.room, action)]
+    if action.kind == a.DRAW_BUTTON:
+        return [_drawn(state.room, action)]
+    return [_currency(state.room, action)]
+
+
+def _currency(room: Room, action: Action) -> r.CurrencyLaid | r.CurrencyExchanged:
+    chair = room.chairs.get(action.seat)
+    if chair is None:
+        raise IllegalAction(f"{action}: nobody sits there")
+    if not takes_currency(room):
+        raise IllegalAction(f"{action}: this house takes no money on the piece: buy chips [30-1039(3)]")
+    if action.amount <= 0 or action.amount % BILL:
+        raise IllegalAction(f"{action}: currency is bills of whole dollars [30-1002(26)]")
+    if action.kind == a.LAY_CURRENCY:
+        return r.CurrencyLaid(action.seat, action.amount)
+    if action.amount > chair.currency or action.amount % room.plan.chip:
+        raise IllegalAction(
+            f"{action}: ${print_money(chair.currency)} of currency lies there, for whole chips [30-1039]"
+        )
+    return r.CurrencyExchanged(action.seat, action.amount)
+
+
+def takes_currency(room: Room) -> bool:
+    return room.plan.options.get("money-on-the-piece") == "yes"
 
 
 def may_post_for(room: Room, hand: Hand | None, seat: int) -> list[int]:

@@ -42,7 +42,7 @@ def room_events(room: Room, action: Action, *, in_hand: bool) -> list[Any]:
     if kind == a.BUY_IN:
         return _buy(room, chair, action)
     if kind == a.LEAVE:
-        return [r.PlayerLeft(action.seat, chair.stack)]
+        return [r.PlayerLeft(action.seat, chair.stack + chair.currency)]
     if kind in (a.WAGER, a.READY):
         return wagering_events(room, action)
     if kind == TIP and action.name in TIPS and 0 < action.amount <= may_tip(room, action.seat):

@@ -11,6 +11,7 @@ from croupier.poker.actions import Action
 from croupier.poker.evening import Room
 from croupier.poker.events import beside as x
 from croupier.poker.events import between as r
+from croupier.poker.events import rulings as f
 from croupier.poker.setup.plan import POT, Line
 
 
@@ -25,7 +26,7 @@ class Choice(NamedTuple):
 def active(room: Room) -> list[int]:
     """The seats that may be dealt in next: with chips enough, not sitting out, not barred from a pot that rolls."""
     needs = room.plan.needs
-    seats = [seat for seat, (_, stack, out, _) in room.chairs.items() if stack >= needs and not out]
+    seats = [seat for seat, (_, stack, out, *_) in room.chairs.items() if stack >= needs and not out]
     seats.sort()
     if not room.rolling:
         return seats
@@ -75,10 +76,12 @@ def amount_of(room: Room, seat: int, line: Line) -> int:
 def before_hand(room: Room, seats: tuple[int, ...]) -> list[Any]:
     """What the room brings to a hand: pool, markers, jackpot, and the lines that do not go into the pot."""
     plan = room.plan
+    bills = tuple([room.chairs[seat].currency for seat in seats])
+    seen = [f.CurrencySeen(bills)] if any(bills) else []
     if plan.plain:
-        return []
+        return seen
     markers = tuple(room.markers.get(seat, 0) for seat in seats) if plan.value and plan.value.pool else ()
-    found: list[Any] = [x.Brought(room.pool, markers, room.round, room.closing, room.funds.posted)]
+    found: list[Any] = [*seen, x.Brought(room.pool, markers, room.round, room.closing, room.funds.posted)]
     for line in plan.lines:
         amounts = tuple(amount_of(room, seat, line) for seat in seats)
         if line.into != POT and any(amounts):

@@ -123,7 +123,7 @@ def _advance(h: Hand, events: Events) -> tuple[Hand, Events]:
 
 
 def _finish(h: Hand, events: Events) -> tuple[Hand, Events]:
-    if h.notes.behind:
+    if h.notes.behind or h.notes.piece:
         h = _behind(h, events)
     for event in finish(h) if h.setup.plan.plain else finish_beside(h, events):
         h = _emit(h, events, event)
@@ -131,10 +131,13 @@ def _finish(h: Hand, events: Events) -> tuple[Hand, Events]:
 
 
 def _behind(h: Hand, events: Events) -> Hand:
-    """Chips that were left behind come back to the stack."""
+    """Chips that were left behind come back to the stack, and a bill on the piece is exchanged before the award."""
     for place, amount in enumerate(h.notes.behind):
         if amount:
             h = _emit(h, events, f.BehindReturned(h.seats[place], amount))
+    for place, amount in enumerate(h.notes.piece):
+        if amount:
+            h = _emit(h, events, f.PieceExchanged(h.seats[place], amount))
     return h
 
 

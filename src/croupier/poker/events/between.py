@@ -128,6 +128,20 @@ class PostObjected(NamedTuple):
     amount: Cents
 
 
+class CurrencyLaid(NamedTuple):
+    """Bills on the table, seen by all before a hand begins; they may be money on the piece (30-1002(26))."""
+
+    seat: int
+    amount: Cents
+
+
+class CurrencyExchanged(NamedTuple):
+    """Bills that lay on the table are exchanged for chips between hands (30-1039)."""
+
+    seat: int
+    amount: Cents
+
+
 class TimedRakeTaken(NamedTuple):
     amounts: tuple[Cents, ...]
     seats: tuple[int, ...]
@@ -137,4 +151,5 @@ EVENTS: tuple[type, ...] = (
     TableOpened, PlayerSat, BoughtIn, PlayerLeft, SatOut, SatIn, ButtonDrawn, Tipped, StraddlePosted, PostedFor,
     TimedRakeTaken,
     SchedulesPosted, WagerPlaced, WageringEnded, JackpotPosted, PostObjected, LastDealCalled, MoneyShared, TableClosed,
+    CurrencyLaid, CurrencyExchanged,
 )  # fmt: skip

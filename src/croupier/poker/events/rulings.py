@@ -149,8 +149,29 @@ class BettingTakenBack(NamedTuple):
     seat: int
 
 
+class CurrencySeen(NamedTuple):
+    """By place, the currency that lies on the table as the hand begins."""
+
+    amounts: tuple[Cents, ...]
+
+
+class OnThePiece(NamedTuple):
+    """The dealer accepts a player's currency: it stands for his bets in this hand (30-1002(26), 30-1024)."""
+
+    seat: int
+    amount: Cents
+
+
+class PieceExchanged(NamedTuple):
+    """The currency is exchanged for chips before the pot is awarded (30-1039(3))."""
+
+    seat: int
+    amount: Cents
+
+
 EVENTS: tuple[type, ...] = (
     Ruled, Refunded, HandVoided, HandRetrieved, CardReplaced, StubChanged, LineReturned,
     BetTakenBack, ChipsForfeited, CardsBuried, CardExposed, EarlyCardDealt, DeclaredAllIn, BehindReturned,
     Announced, RaiseClaimed, Bypassed, TurnGivenBack, BettingTakenBack,
+    CurrencySeen, OnThePiece, PieceExchanged,
 )  # fmt: skip

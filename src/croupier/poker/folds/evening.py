@@ -53,6 +53,16 @@ def tipped(room: Room, event: r.Tipped) -> Room:
     return found._replace(tips=room.tips + event.amount)
 
 
+def currency_laid(room: Room, event: r.CurrencyLaid) -> Room:
+    found = room.changed(event.seat, currency=room.chairs[event.seat].currency + event.amount)
+    return found._replace(bought=room.bought + event.amount)
+
+
+def currency_exchanged(room: Room, event: r.CurrencyExchanged) -> Room:
+    chair = room.chairs[event.seat]
+    return room.changed(event.seat, stack=chair.stack + event.amount, currency=chair.currency - event.amount)
+
+
 def straddle_posted(room: Room, event: r.StraddlePosted) -> Room:
     return room._replace(straddle=event.amount, straddled=event.seat)
 
@@ -115,9 +125,12 @@ def ended(state: State, event: e.HandEnded) -> State:
     assert hand is not None
     chairs = dict(room.chairs)
     for seat, stack in zip(hand.setup.seats, event.stacks, strict=True):
-        player, _, out, proposition = chairs[seat]
-        chairs[seat] = tuple.__new__(Chair, (player, stack, out, proposition))
+        player, _, out, proposition, currency = chairs[seat]
+        chairs[seat] = tuple.__new__(Chair, (player, stack, out, proposition, currency))
     notes = hand.notes
+    for place, amount in enumerate(notes.piece):
+        chair = chairs[hand.setup.seats[place]]
+        chairs[hand.setup.seats[place]] = chair._replace(currency=chair.currency - amount)
     boxes = (room.carried + event.carried, room.rake + notes.rake, room.jackpot + notes.jackpot)
     room = tuple.__new__(Room, room[:2] + (chairs,) + room[3:5] + boxes + room[8:])
     return State(room if hand.setup.plan.plain else kept(room, hand), hand)
@@ -135,6 +148,8 @@ BETWEEN: dict[type, Callable[[Room, Any], Room]] = {
     r.PostedFor: posted_for,
     r.PostObjected: post_objected,
     r.TimedRakeTaken: timed_rake,
+    r.CurrencyLaid: currency_laid,
+    r.CurrencyExchanged: currency_exchanged,
     **BESIDE,
 }
 ACROSS: dict[type, Callable[[State, Any], State]] = {e.HandStarted: hand_started, e.HandEnded: hand_ended}

@@ -117,7 +117,10 @@ def announced(h: Hand, event: f.Announced) -> Hand:
     """A record: what follows from it comes after, and may be taken back to here."""
     place = h.setup.seats.index(event.seat)
     gesture = Gesture(place, h.street, len(h.notes.rulings), h[STACKS : LIVE + 1])
-    return make((*h[:NOTES_AT], h.notes._replace(gesture=gesture)))
+    notes = h.notes._replace(gesture=gesture)
+    if event.then and event.put < h.top - h.bets[place]:
+        notes = notes._replace(shorted=(*notes.shorted, place))
+    return make((*h[:NOTES_AT], notes))
 
 
 def bypassed(h: Hand, event: f.Bypassed) -> Hand:
@@ -162,6 +165,23 @@ def stub_changed(h: Hand, event: f.StubChanged) -> Hand:
     return make((*h[:ORDER], order, drawn, h.burned + event.burned, *h[DISCARDS:NOTES_AT], notes))
 
 
+def currency_seen(h: Hand, event: f.CurrencySeen) -> Hand:
+    return make((*h[:NOTES_AT], h.notes._replace(bills=event.amounts)))
+
+
+def on_the_piece(h: Hand, event: f.OnThePiece) -> Hand:
+    """From here on the bill counts as the player's chips do."""
+    place, notes = h.setup.seats.index(event.seat), h.notes
+    piece = put_at(notes.piece or (0,) * len(h.live), place, event.amount)
+    notes = notes._replace(bills=put_at(notes.bills, place, 0), piece=piece)
+    return make((h.setup, put_at(h.stacks, place, h.stacks[place] + event.amount), *h[2:NOTES_AT], notes))
+
+
+def piece_exchanged(h: Hand, event: f.PieceExchanged) -> Hand:
+    """Chips for a bill of the same worth: the stack stays what it is."""
+    return h
+
+
 RULING_FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
     f.Ruled: ruled,
     f.Refunded: refunded,
@@ -182,4 +202,7 @@ RULING_FOLDS: dict[type, Callable[[Hand, Any], Hand]] = {
     f.Bypassed: bypassed,
     f.TurnGivenBack: turn_given_back,
     f.BettingTakenBack: actions_taken_back,
+    f.CurrencySeen: currency_seen,
+    f.OnThePiece: on_the_piece,
+    f.PieceExchanged: piece_exchanged,
 }

@@ -57,7 +57,7 @@ def write(hand: Hand, events: Sequence[Any], players: Sequence[str]) -> str:
         fields.append(("min_bet", amount(plan.structure.least)))
     lines = [line for event in events for line in action_lines(event, hand)]
     fields += [
-        ("starting_stacks", _list(setup.stacks)),
+        ("starting_stacks", _list(brought(hand))),
         ("actions", "[\n" + "".join(f"  {json.dumps(line)},\n" for line in lines) + "]"),
         ("hand", str(setup.number)),
         ("seats", str(list(setup.seats))),
@@ -83,6 +83,12 @@ def write(hand: Hand, events: Sequence[Any], players: Sequence[str]) -> str:
 def amount(cents: int) -> str:
     """Whole dollars as whole numbers, as other programs write them."""
     return str(cents // 100) if cents % 100 == 0 else print_money(cents)
+
+
+def brought(hand: Hand) -> list[int]:
+    """What each could bet: chips, and the currency that was accepted as money on the piece."""
+    piece = hand.notes.piece or (0,) * len(hand.seats)
+    return [stack + bill for stack, bill in zip(hand.setup.stacks, piece, strict=True)]
 
 
 def _list(values: Sequence[int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from croupier.poker.betting.bounds import bounds
 from croupier.poker.state import Hand, Ints, Phase
 
 Condition = Callable[[Hand, int], str]
@@ -164,6 +165,24 @@ def burn_to_come(h: Hand, place: int) -> str:
     return why or ("" if h.plan.streets[h.street + 1].burn and not h.notes.no_burn else "no card is burned next")
 
 
+def burn_back(h: Hand, place: int) -> str:
+    """30-1019: the house's choice, while the card it was burned for is still to come."""
+    if h.plan.options.get("put-back-burned-card", "yes") != "yes":
+        return "this house leaves a burned card where it lies [30-1019]"
+    return burn_to_come(h, place)
+
+
+def shorts_the_pot(h: Hand, place: int) -> str:
+    """30-1023: not the first short call, and a bet to call."""
+    if h.plan.options.get("full-call-after-short-calls", "yes") != "yes":
+        return "this house requires no full call [30-1023]"
+    if why := live(h, place):
+        return why
+    if h.phase is not Phase.BETTING or h.turn != h.seats[place] or h.bets[place] >= h.top:
+        return "it is not the player's turn, or there is no bet to call"
+    return "" if place in h.notes.shorted else "the player has not put in too few chips before in this hand"
+
+
 def fouled_bet(h: Hand, place: int) -> str:
     """The last bet or raise is the player's, and nobody has acted since."""
     if why := live(h, place):
@@ -210,6 +229,22 @@ def dead_but_shown(h: Hand, place: int) -> str:
     if place < 0 or h.phase is not Phase.SHOWDOWN:
         return "the award stands, or no showdown is on [30-1028]"
     return "" if h.shown[place] == 1 and not h.live[place] else "the hand was not laid out and then discarded"
+
+
+def on_the_piece(h: Hand, place: int) -> str:
+    """30-1002(26), 30-1024: currency that lay there before the hand, of a player whose chips do not suffice."""
+    if h.plan.options.get("money-on-the-piece") != "yes":
+        return "this house takes no money on the piece [30-1039(3)]"
+    if why := live(h, place):
+        return why
+    if not h.notes.bills or not h.notes.bills[place]:
+        return "no currency of the player's lay on the table before the hand [30-1002(26)]"
+    if h.phase is not Phase.BETTING or h.turn != h.seats[place]:
+        return "it is not the player's turn"
+    stacks = list(h.stacks)
+    stacks[place] += h.notes.bills[place]
+    enough = bounds(h._replace(stacks=tuple(stacks))) == bounds(h)
+    return "the chips suffice to call and to raise [30-1024]" if enough else ""
 
 
 def claims(h: Hand, place: int) -> str:

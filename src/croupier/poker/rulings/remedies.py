@@ -175,3 +175,12 @@ def ante_back(h: Hand, place: int, action: Action) -> list[Any]:
     ante = min(h.setup.antes[place], h.put[place]) if h.plan.options.get("return-ante-of-dead-hand") == "yes" else 0
     back = [f.Refunded(seat, ante)] if ante else []
     return [*back, e.HandDied(seat, "declared dead without the player's fault", "30-1010")]
+
+
+def accept_piece(h: Hand, place: int, action: Action) -> list[Any]:
+    """All of the currency: it stands for every bet of the hand from here on."""
+    return [f.OnThePiece(h.seats[place], h.notes.bills[place])]
+
+
+def call_whole(h: Hand, place: int, action: Action) -> list[Any]:
+    return [e.Called(h.seats[place], min(h.top - h.bets[place], h.stacks[place]))]
