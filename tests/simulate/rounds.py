@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
+from itertools import combinations
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.exact.frame.policy import read_policy
+from croupier.exact.frame.terms import Terms
 from croupier.games.registry import BUILT, built
 from croupier.house.settlement import settle
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.meters import table_meters
 from croupier.rules.round import Round, Seat
+from croupier.rules.setting import Sets
 from croupier.rules.street import Street
-from croupier.simulate.best import in_arrays
+from croupier.simulate.best import in_arrays, strategy_for
 from croupier.simulate.coding import Coded
-from croupier.simulate.decide import Ending
+from croupier.simulate.decide import Ending, Strategy
 from croupier.simulate.job import Job, Player
+from croupier.simulate.settings import Parts, Setter
 from croupier.simulate.wagers import placed_later
 
 METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 5_000_00, "minor": 500_00}
@@ -42,8 +47,50 @@ class Whim:
         return total % 7 % len(legal)
 
 
+@dataclass(frozen=True, kw_only=True)
+class AnySetting(Setter):
+    """Any setting by the cards' sum, fouls too; every third hand, and the dealer's, by the house way."""
+
+    of: Setter
+
+    def house(self, cards: NDArray[np.uint8]) -> Parts:
+        return self.of.house(cards)
+
+    def set_seat(self, cards: NDArray[np.uint8], dealer: NDArray[np.uint8]) -> Parts:
+        house = self.of.house(cards)
+        total = cards.sum(axis=1, dtype=np.intp)
+        fronts = np.array(list(combinations(range(cards.shape[1]), house.front.shape[1])))
+        backs = np.array([[place for place in range(cards.shape[1]) if place not in front] for front in fronts])
+        chosen, whim = total // 3 % len(fronts), (total % 3 > 0)[:, None]
+        front = np.take_along_axis(cards, fronts[chosen], axis=1)
+        back = np.take_along_axis(cards, backs[chosen], axis=1)
+        return Parts(np.where(whim, front, house.front), np.where(whim, back, house.back))
+
+
+def whim_for(game: Game, options: Mapping[str, str] | None = None, *, as_read: bool = False) -> Strategy:
+    """By nothing but the cards that are seen."""
+    if not isinstance(game.mechanic, Sets):
+        return Whim()
+    return AnySetting(name="any", by_house=True, of=_house_way(game.id, tuple((options or {}).items()), as_read))
+
+
+@lru_cache(maxsize=32)
+def _house_way(game_id: str, options: tuple[tuple[str, str], ...], as_read: bool) -> Setter:
+    terms = Terms(built(game_id), options=dict(options), as_read=as_read)
+    found = strategy_for(terms, read_policy("always house-way"))
+    assert isinstance(found, Setter)
+    return found
+
+
+def listed_actions(game: Game, actions: tuple[str, ...]) -> tuple[str, ...]:
+    """Without what shows in the cards and is not among a round's actions."""
+    unlisted = {choice.name for street in game.streets if street.unlisted for choice in street.choices}
+    return tuple(action for action in actions if action not in unlisted)
+
+
 def stake_of(line: Line, cents: int) -> int:
-    return line.exactly or min(cents, line.most or cents)
+    stake = line.exactly or min(cents, line.most or cents)
+    return stake - stake % line.step if line.step else stake
 
 
 def every_wager(game: Game, seats: int, cents: int = 6_00) -> dict[str, int]:
@@ -61,7 +108,8 @@ def every_wager(game: Game, seats: int, cents: int = 6_00) -> dict[str, int]:
 def job_of(game_id: str, *, rounds: int = 1000, seed: int = 1, seats: int = 1, **fields: Any) -> Job:
     game = built(game_id)
     fields.setdefault("wagers", every_wager(game, seats))
-    fields.setdefault("strategy", Whim())
+    if "strategy" not in fields:
+        fields["strategy"] = whim_for(game, fields.get("options"), as_read=fields.get("as_read", False))
     return Job(load=partial(built, game_id), rounds=rounds, seed=seed, seats=seats, meters=meters_of(game), **fields)
 
 
@@ -70,7 +118,7 @@ def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple
     counted, turned into money again.
     """
     deck = player.stream.deal(start, rounds, player.layout.cards)
-    batch = player.layout.lay_out(deck, player.settler.options, player.job.as_read)
+    batch = player.lay_out(deck)
     others = _actions_of(player.decide_others(batch), rounds)
     at = player.tree.decide(batch, deck)
     codes = player.coding.code_block(batch, player.tree.endings, at)
@@ -81,7 +129,8 @@ def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple
         lines = [(line, line.ways_of(coded).tolist()) for line in player.settler.lines(ending)]
         envies = {name: cents.tolist() for name, cents in player.envies(ending, coded)}
         for index, (row, facts) in enumerate(zip(rows.tolist(), batch.pick(rows).rows(), strict=True)):
-            taken = {seat: actions[row] for seat, actions in others.items()} | {1: ending.actions}
+            taken = {seat: listed_actions(player.game, actions[row]) for seat, actions in others.items()}
+            taken[1] = listed_actions(player.game, ending.actions)
             deal = _round(player, facts, taken)
             found = [(line.line, line.ways[ways[index]]) for line, ways in lines]
             simulated = [
@@ -120,10 +169,10 @@ def _leave_out(game: Game, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> 
 def _round(player: Player, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> Round:
     game, job = player.game, player.job
     _leave_out(game, facts, taken)
-    shared = {group.name for group in game.groups if group.shared}
+    shared, own_places = ({group.name for group in game.groups if group.shared is wanted} for wanted in (True, False))
     seats = []
     for seat in facts.table:
-        own = {name: cards for name, cards in seat.cards.items() if name not in shared}
+        own = {name: cards for name, cards in seat.cards.items() if name in own_places}
         # Where the other seats only hold cards, any decision of theirs leaves seat 1 as it is.
         mine = seat.seat == facts.seat
         wagers = (
@@ -152,7 +201,7 @@ def _round(player: Player, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> 
 def _any_actions(game: Game, facts: Any, wagers: Mapping[str, int]) -> tuple[str, ...]:
     from croupier.rules.walk import Walk
 
-    walk, taken = Walk(game, facts, dict(wagers)), []
+    walk, taken = Walk(game, facts, dict(wagers), finished=True), []
     while walk.open_street() is not None and not walk.ahead:
         action = next(choice.name for choice in walk.choices())
         walk.take(action)

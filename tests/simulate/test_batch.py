@@ -17,6 +17,7 @@ from croupier.rules.game import Game
 from croupier.rules.group import own
 from croupier.rules.row import Pays
 from croupier.simulate.deal import Layout, misfit, spec_of
+from tests.simulate.rounds import whim_for
 
 FITTING = [game_id for game_id in BUILT if not misfit(built(game_id))]
 CITE = Rule("co", "30-1099.18")(1)
@@ -53,6 +54,9 @@ def test_rows_read_as_rounds_do(game_id: str) -> None:
     batch = Layout(game, spec_of(game), seats=2).deal(
         SimulationStream(1, spec_of(game)), 0, 150, game.default_options, False
     )
+    lay = getattr(whim_for(game), "lay", None)
+    if lay is not None:
+        lay(game, batch)
     batch.folded = np.arange(150) % 2 == 0
     rounds = [alone(facts) for facts in batch.rows()]
     for axis in axes_of(game):

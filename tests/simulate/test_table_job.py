@@ -71,5 +71,10 @@ def test_what_a_table_cannot_play_is_refused(fields: dict[str, Any], said: str) 
 
 def test_a_meter_that_is_not_given_stands_at_nothing() -> None:
     """As in a price: what it pays comes on top of both."""
-    job = asked("co/fortune-pai-gow-poker", wagers="ante=1,progressive=1")
+    game = "co/fortune-pai-gow-poker"
+    job, _, _ = make_job(
+        built(game),
+        partial(built, game),
+        Asked(rounds=1, seed=3, wagers="ante=1,progressive=1", strategy="always house-way"),
+    )
     assert job.meters["progressive"] == 0

@@ -25,7 +25,10 @@ TARGETS = {
     "co/crazy-4-poker": 0.02,
     "ca/ez-baccarat": 0.05,
     "co/casino-war": 0.1,
+    "co/pai-gow-poker": 0.005,
 }
+# By another strategy than the best: the house way against the house way.
+STRATEGIES = {"co/pai-gow-poker": "always house-way"}
 GAMES = (
     *TARGETS,
     "co/stadium-casino-war",
@@ -53,6 +56,12 @@ GAMES = (
     "co/champion-poker@five-card",
     "co/champion-poker@seven-card",
     "co/high-five-poker",
+    "co/fortune-pai-gow-poker",
+    "ca/face-up-pai-gow-poker",
+    "ca/pai-gow-poker-gold",
+    "co/emperors-challenge@standard",
+    "co/emperors-challenge@exposed",
+    "co/three-card-split",
 )
 THREADED = "co/mississippi-stud"
 
@@ -69,7 +78,8 @@ def rounds(game_id: str) -> Work:
 
     game = built(game_id)
     main = [line.name for line in main_lines(game) if line.name not in placed_later(game)]
-    job, _, _ = make_job(game, partial(built, game_id), Asked(rounds=LONG_RUN, seed=1))
+    asked = Asked(rounds=LONG_RUN, seed=1, strategy=STRATEGIES.get(game_id, ""))
+    job, _, _ = make_job(game, partial(built, game_id), asked)
     wagers = {name: cents for name, cents in job.wagers.items() if name in main} or job.wagers
     player = replace(job, wagers=wagers).player()
     player.count(0, ROUNDS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
 from croupier.cards.ranking import get_ranking
@@ -29,6 +30,13 @@ from croupier.rules import (
     set_hand,
 )  # fmt: skip
 from croupier.rules.house_chart import COMPLETES, FOURS, START, WILD, HouseWay, is_foul
+from croupier.rules.set_rows import both_compared, fouled
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
 
 ACE, KING, QUEEN = 12, 11, 10
 COPY = "copy"
@@ -107,7 +115,30 @@ def result(
             return LOSS
         return COPY if copies and 0 in margins else TIE
 
-    return Axis(name, (WIN, TIE, COPY, LOSS) if copies else (WIN, TIE, LOSS), read, cite, looks=(SEVEN, DEALER_SEVEN))
+    values = (WIN, TIE, COPY, LOSS) if copies else (WIN, TIE, LOSS)
+
+    def read_rows(batch: Batch) -> NDArray[np.intp]:
+        facts = batch.without_cards()
+        high, low = rankings(facts)
+        if not all(batch.lays(hand) for hand in (*mine(facts), *theirs(facts))):
+            return batch.one_by_one(read, values)
+        front, back = both_compared(batch, mine(facts), theirs(facts), (high, low))
+        return _places(front, back, fouled(batch, *mine(facts), wild=low == WILD, high=high), copies=copies)
+
+    return Axis(name, values, read, cite, looks=(SEVEN, DEALER_SEVEN), read_rows=read_rows)
+
+
+def _places(
+    front: NDArray[np.intp], back: NDArray[np.intp], foul: NDArray[np.bool_], *, copies: bool
+) -> NDArray[np.intp]:
+    """Of the results above, by how the fronts and the backs compare: higher, equal, lower."""
+    import numpy as np
+
+    lost = 3 if copies else 2
+    # By three times the front's and once the back's.
+    beside = [0, 2, 1, 2, lost, lost, 1, lost, lost] if copies else [0, 1, 1, 1, lost, lost, 1, lost, lost]
+    found: NDArray[np.intp] = np.where(foul, lost, np.array(beside, dtype=np.intp)[3 * front + back])
+    return found
 
 
 def set_by(way: HouseWay) -> Set:

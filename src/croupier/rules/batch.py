@@ -95,6 +95,18 @@ class Batch:
             part = part.also
         return parts
 
+    def without_cards(self) -> Facts:
+        """What is the same in every round: options, print or reading, and what was decided."""
+        return Facts(
+            self.seat, f"seat {self.seat}", {}, {}, actions=self.actions, options=self.options, as_read=self.as_read
+        )
+
+    def staked(self, line: str) -> NDArray[np.int64]:
+        """What lies on a line, nothing where none of the rounds has it."""
+        import numpy as np
+
+        return self.stakes.get(line, np.zeros(len(self), dtype=np.int64))
+
     def everywhere(self, place: int) -> NDArray[np.intp]:
         """The same value in every round."""
         import numpy as np

@@ -43,6 +43,7 @@ class Drawing(Mechanic):
 
     plays_turns: ClassVar[bool] = True
     several: ClassVar[bool] = True
+    dealt_at_once: ClassVar[bool] = False
     passes: ClassVar[str] = "plays on"
 
     def opening(self, groups: Iterable[Group]) -> dict[str, int]:

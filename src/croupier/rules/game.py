@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from croupier.books import GameFacts, Schedule, library
 from croupier.errors import RuleError
@@ -26,6 +27,12 @@ from croupier.rules.spot import Spots
 from croupier.rules.stage import Stage
 from croupier.rules.street import Choice, Does, Street
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
+
 __all__ = ["ALTERNATIVE", "Effect", "Envy", "Game", "Misdeal", "TipBonus", "Tips"]
 
 # The one option by which a printed cell with two awards is decided (Caribbean Stud and Draw).
@@ -36,8 +43,9 @@ ALTERNATIVE = "straight-flush-award"
 class Envy:
     """Paid to holders of `on`, of at least `least`, for hands of the other players.
 
-    `counts` says whether a hand of another seat counts for this one; `of_folded`: a folded one may. `flat`:
-    the sum is the same for any wager. `option`: where the licensee sets another least.
+    `counts` says whether a hand of another seat counts for this one, `counts_rows` the same of many rounds at once;
+    `of_folded`: a folded one may. `flat`: the sum is the same for any wager. `option`: where the licensee sets another
+    least.
     """
 
     line: Line
@@ -49,6 +57,7 @@ class Envy:
     flat: bool = False
     of_folded: bool = True
     counts: Callable[[Facts, Facts], bool] = lambda seat, other: True
+    counts_rows: Callable[[Batch, Batch], NDArray[np.bool_]] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

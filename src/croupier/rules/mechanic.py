@@ -38,6 +38,8 @@ class Mechanic:
     plays_turns: ClassVar[bool] = False
     # A seat may come to hold several hands, each judged by itself and with a stake of its own.
     several: ClassVar[bool] = False
+    # All cards are dealt before the first decision, or can be: what is decided moves them, and asks for no more.
+    dealt_at_once: ClassVar[bool] = True
     # What it means that a seat passes.
     passes: ClassVar[str] = "makes no further wager blind"
 

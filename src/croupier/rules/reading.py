@@ -241,6 +241,22 @@ class Chosen(Reading):
         choose = self.choose
         return lambda facts: facts.value(choose(facts))
 
+    @property
+    def of_cards(self) -> bool:
+        return all(axis.reading.of_cards for axis in self.axes)
+
+    def row_reader(self) -> RowReader:
+        return lambda batch: self.read_by(batch, self.choose(batch.without_cards()))
+
+    def read_by(self, batch: Batch, axis: Axis) -> NDArray[np.intp]:
+        """What one of the axes reads, as places in the values of all."""
+        import numpy as np
+
+        values = self.values
+        places = np.array([values.index(value) for value in axis.values], dtype=np.intp)
+        found: NDArray[np.intp] = places[batch.value(axis)]
+        return found
+
     def speaker(self) -> Speaker:
         def says(facts: Facts) -> str:
             chosen = self.choose(facts)
@@ -256,17 +272,5 @@ class PerOption(Chosen):
     option: str
     by: Mapping[str, Axis]
 
-    @property
-    def of_cards(self) -> bool:
-        return all(axis.reading.of_cards for axis in self.axes)
-
     def row_reader(self) -> RowReader:
-        return self._read_rows
-
-    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
-        import numpy as np
-
-        axis, values = self.by[batch.options[self.option]], self.values
-        places = np.array([values.index(value) for value in axis.values], dtype=np.intp)
-        found: NDArray[np.intp] = places[batch.value(axis)]
-        return found
+        return lambda batch: self.read_by(batch, self.by[batch.options[self.option]])

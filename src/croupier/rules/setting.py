@@ -11,7 +11,7 @@ from croupier.cards.card import Cards
 from croupier.cards.ranking import get_ranking
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
-from croupier.rules.group import Group
+from croupier.rules.group import Group, Hand
 from croupier.rules.mechanic import Mechanic, Setting
 from croupier.rules.street import Lists
 
@@ -52,6 +52,8 @@ class Sets(Mechanic):
     cite: Cite
     dealt: tuple[Group, ...] = ()
     theirs: tuple[Group, ...] = ()
+    # The dealer's front and back where he has no places for them: hands that are worked out of his cards.
+    made: Callable[[Options, bool], tuple[Hand, ...]] = lambda options, as_read: ()
     # Whether a front and a back may not be set so, where that does not go by the rankings alone.
     foul: Callable[[Cards, Cards], bool] | None = None
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from croupier.cards.card import Cards, is_joker
+from croupier.cards.card import JOKER, Cards, is_joker
 from croupier.rules.classify import within_of
 from croupier.rules.facts import Facts, strength_of
 from croupier.rules.group import Group, Hand
@@ -120,6 +120,31 @@ class AceHigh(OfCards):
             return with_joker if any(map(is_joker, self.theirs.take(facts.cards))) else without
 
         return read
+
+    def row_reader(self) -> RowReader:
+        return self._read_rows
+
+    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        joker = (batch.take(self.theirs) >= JOKER).any(axis=1)
+        theirs, mine = self.holds_rows(batch, self.theirs), self.holds_rows(batch, self.mine)
+        return np.where(theirs, np.where(mine, 0, np.where(joker, 1, 2)), 3).astype(np.intp)
+
+    def holds_rows(self, batch: Batch, hand: Hand) -> NDArray[np.bool_]:
+        return batch.known(("ace high", hand.key), lambda seat: self._hold(seat, hand))
+
+    def _hold(self, batch: Batch, hand: Hand) -> NDArray[np.bool_]:
+        import numpy as np
+
+        cards, ranking = batch.take(hand), self.rankings[batch.as_read]
+        # Few hands have an ace and no two cards alike; only these are ranked.
+        ranks = np.where(cards >= JOKER, ACE, cards >> 2).astype(np.int16)
+        held = np.bitwise_or.reduce(np.left_shift(1, ranks, dtype=np.int16), axis=1)
+        found: NDArray[np.bool_] = (held >> ACE == 1) & (np.bitwise_count(held) == cards.shape[1])
+        rows = np.flatnonzero(found)
+        found[rows] = ranking.indices_of(ranking.dealt_strengths(cards[rows])) == len(ranking.categories) - 1
+        return found
 
     def holds(self, facts: Facts, hand: Hand) -> bool:
         cards, ranking = hand.take(facts.cards), self.rankings[facts.as_read]

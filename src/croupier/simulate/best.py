@@ -54,10 +54,15 @@ def player_for(terms: Terms) -> Player:
         name = family_of(terms.game)
     except NoSolver:
         return _undecided
-    if name in FAMILIES:
+    if name in FAMILIES and not _names_cards(terms.game):
         return by_arrays(strategy_for(terms))
     decides = cast(Decides, family(name))
     return lambda street, seen, taken, legal: decides.decide(terms, street.name, seen, taken, legal)
+
+
+def _names_cards(game: Game) -> bool:
+    """A decision says more than what is done: which cards go where."""
+    return any(choice.lists is not None for street in game.streets for choice in street.choices)
 
 
 def by_arrays(strategy: Strategy) -> Player:
@@ -142,6 +147,31 @@ def _one_card(terms: Terms, policy: Policy | None) -> Strategy:
     return ByRankPair(policy.name if policy else OPTIMAL, chosen(terms, policy))
 
 
+def _setting(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.setting.counts import make_table
+    from croupier.exact.setting.solve import check_house_way, worths_for
+    from croupier.simulate.settings import charted
+
+    if policy is not None:
+        check_house_way(policy)
+        return charted(policy.name, terms)
+    table = make_table(terms)
+    return charted(OPTIMAL, terms, table.nets, None if table.shown else worths_for(table, None))
+
+
+def _split(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.setting.solve import check_house_way
+    from croupier.exact.setting.split import SplitTable
+    from croupier.simulate.settings import listed
+
+    if policy is not None:
+        check_house_way(policy)
+        return listed(policy.name, terms)
+    table = SplitTable.of(terms)
+    best = {cards: table.fronts[number][table.best[number]] for cards, number in table.number.items()}
+    return listed(OPTIMAL, terms, best)
+
+
 FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "showdown": _showdown,
     "board": _board,
@@ -149,4 +179,6 @@ FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "ranks": _ranks,
     "hidden_board": _hidden_board,
     "one_card": _one_card,
+    "setting": _setting,
+    "split": _split,
 }

@@ -47,7 +47,7 @@ class Digit:
 
     @property
     def base(self) -> int:
-        """A hand of another seat that was folded is told apart from all others."""
+        """A hand of another seat that was folded, or does not count, is told apart from all others."""
         return len(self.axis.values) + (self.other > 0)
 
 
@@ -61,7 +61,7 @@ class Coding:
         axes = dict.fromkeys(axis for axis in settler.axes_for(wagers) if not axis.reading.no_card)
         self.settler = settler
         self.digits = [Digit(axis) for axis in sorted(axes, key=lambda axis: axis.name)]
-        self.envied = tuple(dict.fromkeys(settler.envied_for(wagers))) if seats > 1 else ()
+        self.envied = dict(settler.envied_for(wagers)) if seats > 1 else {}
         self.digits += [Digit(axis, other) for axis in self.envied for other in range(1, seats)]
         self.endings: dict[Ending, int] = {}
         self._numbers: dict[int, NDArray[np.int64]] = {}
@@ -121,10 +121,12 @@ class Coding:
         from croupier.simulate.kernels.count import add_digit
 
         others = [seat for seat in batch.table if seat is not batch]
-        for axis in self.envied:
-            folded = len(axis.values)
-            for values in np.sort([np.where(seat.folded, folded, seat.value(axis)) for seat in others], axis=0):
-                add_digit(codes, values, folded + 1)
+        for axis, counts in self.envied.items():
+            unpaid = len(axis.values)
+            out = [seat.folded if counts is None else ~counts(batch, seat) | seat.folded for seat in others]
+            read = [np.where(left, unpaid, seat.value(axis)) for left, seat in zip(out, others, strict=True)]
+            for values in np.sort(read, axis=0):
+                add_digit(codes, values, unpaid + 1)
 
     def _by_parts(self, parts: _Parts, axis: Axis) -> NDArray[np.intp]:
         import numpy as np

@@ -41,7 +41,8 @@ def axes_of(row: Row) -> frozenset[Axis]:
 def misfit(game: Game) -> str:
     """Why a game cannot be dealt in one go, or nothing. Cards that come later are dealt with the others and looked at
     when they are due: any order of the deck is as likely as any other."""
-    if any(group.listed for group in game.groups) or type(game.mechanic) is not type(AS_DEALT):
+    as_dealt = type(game.mechanic) is type(AS_DEALT)
+    if not game.mechanic.dealt_at_once or (as_dealt and any(group.listed for group in game.groups)):
         return "how many cards are dealt depends on what came before"
     if any(isinstance(axis.reading, AsDealt) for row in game.rows for axis in axes_of(row)):
         return "what a hand is depends on how many cards were dealt to it"
@@ -75,19 +76,22 @@ class Layout:
 
     @property
     def cards(self) -> int:
-        return sum(group.size * (1 if group.shared else self.seats) for group in self.groups)
+        return sum(size * (1 if group.shared else self.seats) for group, size in self.groups)
 
-    @property
-    def groups(self) -> tuple[Group, ...]:
-        return tuple(group for group in self.game.groups if group.name not in self.unused)
+    @cached_property
+    def groups(self) -> tuple[tuple[Group, int], ...]:
+        """The places that cards are dealt to, and how many: none where a hand is only set later."""
+        sizes = self.game.mechanic.opening(self.game.groups)
+        dealt = ((group, sizes[group.name]) for group in self.game.groups if group.name not in self.unused)
+        return tuple((group, size) for group, size in dealt if size)
 
     @cached_property
     def first_columns(self) -> dict[str, int]:
         """Where the cards of each place of seat 1 begin in a dealt row."""
         found, first = {}, 0
-        for group in self.groups:
+        for group, size in self.groups:
             found[group.name] = first
-            first += group.size * (1 if group.shared else self.seats)
+            first += size * (1 if group.shared else self.seats)
         return found
 
     def deal(self, stream: Deals, start: int, rounds: int, options: Mapping[str, str], as_read: bool) -> Batch:
@@ -102,10 +106,10 @@ class Layout:
         first = 0
         shared: dict[str, NDArray[np.uint8]] = {}
         own: list[dict[str, NDArray[np.uint8]]] = [{} for _ in range(self.seats)]
-        for group in self.groups:
+        for group, size in self.groups:
             for hand in [shared] if group.shared else own:
-                hand[group.name] = deck[:, first : first + group.size]
-                first += group.size
+                hand[group.name] = deck[:, first : first + size]
+                first += size
         seats = tuple(
             Batch(number, shared | hand, np.zeros(rounds, dtype=np.bool_), options=options, as_read=as_read)
             for number, hand in enumerate(own, start=1)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from croupier.rules.axis import Axis
 from croupier.rules.batch import Batch
 from croupier.rules.game import Game
-from croupier.rules.street import PASS, Street
+from croupier.rules.street import PASS, Does, Street
 from croupier.rules.walk import Walk
 from croupier.simulate.cell_codes import CellFacts, Cells
 from croupier.simulate.deal import sight
@@ -25,6 +25,12 @@ class Strategy(Protocol):
     ) -> NDArray[np.intp]:
         """For each row of the cards that the seat sees, the place in `legal` of what it does; `taken` it did before."""
         ...
+
+
+class Lays(Protocol):
+    """A strategy that also says which cards lie where: hands are set, kept or split."""
+
+    def lay(self, game: Game, batch: Batch) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -56,7 +62,7 @@ def decide(
         if street is None:
             yield Ending(tuple(state.stakes.items()), tuple(state.withdrawn.items()), state.folded, taken), rows
             continue
-        legal = (*(choice.name for choice in state.choices()), *((PASS,) if state.may_pass() else ()))
+        legal = legal_in(state)
         chosen = choose(game, batch, rows, street, taken, legal, strategy)
         for place, action in enumerate(legal):
             taking = rows[chosen == place]
@@ -68,6 +74,12 @@ def decide(
                     after.take(action)
                     after.pass_ahead()
                 waiting.append((after, taken if action == PASS else (*taken, action), taking))
+
+
+def legal_in(state: Walk) -> tuple[str, ...]:
+    """What a seat may do. A wager of its own size that is offered after the deal is not made."""
+    offered = (choice.name for choice in state.choices() if choice.does is not Does.PLACE)
+    return (*offered, *((PASS,) if state.may_pass() else ()))
 
 
 def asked_axes(game: Game) -> frozenset[Axis]:
@@ -89,7 +101,11 @@ def choose(
     legal: tuple[str, ...],
     strategy: Strategy,
 ) -> NDArray[np.intp]:
-    seen = {name: _taken(batch.cards[name], rows, places) for name, places in sight(game, street).items()}
+    seen = {
+        name: _taken(batch.cards[name], rows, places)
+        for name, places in sight(game, street).items()
+        if name in batch.cards
+    }
     chosen = strategy.choose(street, seen, taken, legal)
     assert chosen.shape == rows.shape, (street.name, chosen.shape, rows.shape)
     assert ((chosen >= 0) & (chosen < len(legal))).all(), (street.name, legal)

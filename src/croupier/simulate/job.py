@@ -88,6 +88,8 @@ class Job:
         # What comes later is no part of the opening deal, and used when it comes.
         later = {later.group.name for later in game.deal.later}
         unused = dealing_of(game, self.schedules, self.options).unused - later
+        # Hands that are set are dealt first, wherever they lie in the end.
+        unused = frozenset(name for name in unused if not game.mechanic.parts(name))
         return Layout(game, spec_of(game, self.options), self.seats, unused)
 
     def blocks(self) -> Iterator[tuple[int, int]]:
@@ -128,7 +130,15 @@ class Player:
         return frozenset(line.name for line in main_lines(self.game) if fit(self.game))
 
     def deal(self, start: int, rounds: int) -> Batch:
-        return self.layout.deal(self.stream, start, rounds, self.settler.options, self.job.as_read)
+        return self.lay_out(self.stream.deal(start, rounds, self.layout.cards))
+
+    def lay_out(self, deck: NDArray[np.uint8]) -> Batch:
+        """Shuffled cards as they lie in the end, as far as no wager has to do with it."""
+        batch = self.layout.lay_out(deck, self.settler.options, self.job.as_read)
+        lay = getattr(self.job.strategy, "lay", None)
+        if lay is not None:
+            lay(self.game, batch)
+        return batch
 
     def count(self, start: int, rounds: int) -> Counts:
         """How often each cell came in these rounds."""
@@ -143,7 +153,7 @@ class Player:
     def codes(self, start: int, rounds: int) -> Iterator[NDArray[np.int64]]:
         """How each round ended and its cell, as one number."""
         deck = self.stream.deal(start, rounds, self.layout.cards)
-        batch = self.layout.lay_out(deck, self.settler.options, self.job.as_read)
+        batch = self.lay_out(deck)
         self.decide_others(batch)
         yield self.coding.code_block(batch, self.tree.endings, self.tree.decide(batch, deck))
 
@@ -196,7 +206,11 @@ class Player:
         import numpy as np
 
         others = [coded.at(number) for number in range(1, self.job.seats)]
+        found: dict[str, NDArray[np.int64]] = {}
         for envy in self.settler.envies(ending) if others else ():
             (axis,) = envy.cells.axes
             paid = [np.where(seat.folded(axis), 0, envy.nets[envy.ways_of(seat)]) for seat in others]
-            yield envy.line, np.sum(paid, axis=0, dtype=np.int64)
+            # Several wagers may bring the same envy.
+            known = found.get(envy.line, np.zeros(len(coded), dtype=np.int64))
+            found[envy.line] = known + np.sum(paid, axis=0, dtype=np.int64)
+        yield from found.items()

@@ -3,14 +3,15 @@ then looked up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from croupier.house.meters import Meters
 from croupier.house.payment import pay, scaled
 from croupier.rules.axis import Axis
+from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
 from croupier.rules.line import Line
 from croupier.rules.odds import Dollars, Outcome
@@ -23,6 +24,8 @@ from croupier.simulate.decide import Ending
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,12 @@ class Paid:
         return 0 if self.outcome is Outcome.VOID else self.staked
 
 
+CountsRows = Callable[["Batch", "Batch"], "NDArray[np.bool_]"]
 NOTHING = Paid(Outcome.VOID, 0, 0, 0)
+
+
+def _counts(seat: Facts, other: Facts) -> bool:
+    return True
 
 
 @dataclass(frozen=True)
@@ -110,11 +118,11 @@ class Settler:
     def _read(self) -> dict[Ending, frozenset[Axis]]:
         return {}
 
-    def envied_for(self, wagers: Mapping[str, int]) -> Iterator[Axis]:
-        """What is read of other seats' hands."""
+    def envied_for(self, wagers: Mapping[str, int]) -> Iterator[tuple[Axis, CountsRows | None]]:
+        """What is read of other seats' hands, and which of them count."""
         for envy in self.game.envy:
             if envy.on.name in wagers:
-                yield envy.by.axis(schedule_for(self.game, self.deal, envy.on))
+                yield envy.by.axis(schedule_for(self.game, self.deal, envy.on)), envy.counts_rows
 
     def _lines(self, ending: Ending) -> Iterator[LinePays]:
         stakes = dict(ending.stakes)
@@ -162,16 +170,17 @@ class Settler:
 
     def _envy(self, envy: Envy, stakes: dict[str, int]) -> LinePays:
         cells = Cells((envy.by.axis(schedule_for(self.game, self.deal, envy.on)),))
-        mine = CellFacts({})
+        mine = CellFacts({}, options=self.options)
         mine.stakes = stakes
         ways = []
         for cell in cells:
             mine.table = (mine, CellFacts(cell, seat=2))
-            due = envy_due(self.game, self.deal, envy, mine)
+            # Whether the hand counts is in the cell already.
+            due = envy_due(self.game, self.deal, replace(envy, counts=_counts), mine)
             ways.append(NOTHING)
             for _, award, schedule in due:
                 cents = award.odds.cents if isinstance(award.odds, Dollars) else 0
-                paid = scaled(cents, stakes[envy.on.name], schedule)
+                paid = cents if envy.flat else scaled(cents, stakes[envy.on.name], schedule)
                 ways[-1] = Paid(Outcome.WIN, 0, paid, 0, "envy", award.hand, str(award.odds))
         return _tabled(envy.line.name, cells, ways)
 

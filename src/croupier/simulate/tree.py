@@ -13,7 +13,7 @@ from croupier.rules.street import PASS, Street
 from croupier.rules.walk import Walk
 from croupier.simulate.cell_codes import CellFacts, Cells
 from croupier.simulate.deal import Layout, sight
-from croupier.simulate.decide import Ending, Strategy, asked_axes
+from croupier.simulate.decide import Ending, Strategy, asked_axes, legal_in
 
 if TYPE_CHECKING:
     import numpy as np
@@ -62,7 +62,7 @@ class Tree:
                 self._known[end] = len(self.endings)
                 self.endings.append(end)
             return -1 - self._known[end]
-        legal = (*(choice.name for choice in state.choices()), *((PASS,) if state.may_pass() else ()))
+        legal = legal_in(state)
         number = len(self.nodes)
         node = Node(street, taken, legal, [])
         self.nodes.append(node)
@@ -109,7 +109,12 @@ class Tree:
         """Where the cards lie in a dealt row that the seat sees, the dealer's apart."""
         first = self.layout.first_columns
         seen = sight(self.game, street)
-        return [first[name] + place for name, places in seen.items() if name != "dealer" for place in places]
+        return [
+            first[name] + place
+            for name, places in seen.items()
+            if name != "dealer" and name in first
+            for place in places
+        ]
 
     def _direct(self, node: Node, size: int, tables: list[NDArray[np.int8]]) -> tuple[int, tuple[str, ...]] | None:
         direct = getattr(self.strategy, "direct", None)

@@ -62,7 +62,9 @@ def misfit(game: Game) -> str:
 def solve(
     terms: Terms, *, policy: Policy | None = None, threads: int | None = None, shuffles: int | None = None
 ) -> Solution:
-    way = BEST if policy is None else _house_way(policy)
+    way = BEST if policy is None else HOUSE
+    if policy is not None:
+        check_house_way(policy)
     table = make_table(terms)
     shuffles = shuffles or (SHUFFLES_SHOWN if table.shown else SHUFFLES)
     found = sampled(terms, shuffles, threads)
@@ -80,10 +82,10 @@ def solve(
     )
 
 
-def _house_way(policy: Policy) -> int:
+def check_house_way(policy: Policy) -> None:
+    """The one fixed way of playing that is known."""
     if [said.do.replace(" ", "-") for said in policy.sentences] != [HOUSE_WAY] or policy.table:
         raise PolicyError(f"strategy {policy.name!r}: hands can be set by the best play or, always, by the house way")
-    return HOUSE
 
 
 def _notes(table: SettingTable, shuffles: int) -> tuple[str, ...]:

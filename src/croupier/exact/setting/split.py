@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import JOKER, Cards, less, print_cards
 from croupier.cards.ranking import Ranking, get_ranking
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame.policy import PolicyError
 from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, merge
 from croupier.exact.setting.one_hand import Valued
+from croupier.exact.setting.solve import HOUSE_WAY, check_house_way
 from croupier.rules.axis_kinds import Versus
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from croupier.exact.frame.policy import Policy
 
 METHOD = EXACT
-HOUSE_WAY = "house-way"
 DECK = 52
 # Pairs of hands that are still looked at one by one.
 MOST_PAIRS = 10**10
@@ -202,8 +201,8 @@ def color_of(cards: Cards) -> int:
 
 def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
     table = SplitTable.of(terms, threads)
-    if policy is not None and (policy.table or [said.do.replace(" ", "-") for said in policy.sentences] != [HOUSE_WAY]):
-        raise PolicyError(f"strategy {policy.name!r}: hands can be set by the best play or, always, by the house way")
+    if policy is not None:
+        check_house_way(policy)
     way = table.best if policy is None else table.house
     outcomes = [
         terms.outcome(terms.placed, table.examples[cell].value, count, ())

@@ -1,7 +1,10 @@
 """Face Up Pai Gow Poker of the California card room: the player-dealer's hand first, by the house way;
 ace high pushes."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
 from croupier.cards.ranking import get_ranking
@@ -38,6 +41,12 @@ from croupier.rules import (
 )  # fmt: skip
 from croupier.rules.house_chart import COMPLETES, FOURS, START, HouseWay
 from croupier.rules.round import position
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
 
 RULE = Rule("ca", "face-up-pai-gow-poker")
 BUTTON = 5_00
@@ -78,11 +87,17 @@ def has_button(seat: Facts, other: Facts) -> bool:
     return holder.stakes.get("fortune-bonus", 0) < BUTTON or other.value(HAND) != seat.value(HAND)
 
 
-def dealer_set(facts: Facts) -> tuple[Made, Made]:
-    return (READ_FRONT, READ_BACK) if facts.as_read else (DEALER_FRONT, DEALER_BACK)
+def has_button_rows(seat: Batch, other: Batch) -> NDArray[np.bool_]:
+    button, mine = other.staked("fortune-bonus") >= BUTTON, seat.staked("fortune-bonus") >= BUTTON
+    found: NDArray[np.bool_] = button & (~mine | (other.value(HAND) != seat.value(HAND)))
+    return found
 
 
-RESULT = result("result", RULE("Winners 1"), rankings, theirs=dealer_set)
+def dealer_set(as_read: bool) -> tuple[Made, Made]:
+    return (READ_FRONT, READ_BACK) if as_read else (DEALER_FRONT, DEALER_BACK)
+
+
+RESULT = result("result", RULE("Winners 1"), rankings, theirs=lambda facts: dealer_set(facts.as_read))
 ACES = AceHigh(
     SEVEN,
     DEALER,
@@ -96,6 +111,7 @@ DEALER_ACE_HIGH = Axis(
     lambda facts: ACES.holds(facts, DEALER),
     RULE("Dealing 5(a)"),
     looks=(DEALER,),
+    read_rows=lambda batch: (~ACES.holds_rows(batch, DEALER)).astype("p"),
 )
 PUSHED = ~ACE_HIGH["none"]
 PRINTED_HAND = category("seven cards as printed", SEVEN, "pai-gow-seven-straight-joker", RULE("Fortune Paytable"))
@@ -139,6 +155,7 @@ FACE_UP_PAI_GOW_POKER = Game(
         lambda options, as_read: ranking_names(as_read),
         RULE("Dealing 5"),
         dealt=(PLAYER, DEALER),
+        made=lambda options, as_read: dealer_set(as_read),
     ),
     hand=HAND,
     dealer=DEALER_HAND,
@@ -152,6 +169,15 @@ FACE_UP_PAI_GOW_POKER = Game(
     ),
     pay=PayOrder(cite=RULE("Winners"), clockwise=True),
     envy=(
-        Envy(line=ENVY, on=FORTUNE, by=Pays(by=HAND), cite=RULE("Envy"), least=BUTTON, flat=True, counts=has_button),
+        Envy(
+            line=ENVY,
+            on=FORTUNE,
+            by=Pays(by=HAND),
+            cite=RULE("Envy"),
+            least=BUTTON,
+            flat=True,
+            counts=has_button,
+            counts_rows=has_button_rows,
+        ),
     ),
 )

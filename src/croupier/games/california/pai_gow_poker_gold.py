@@ -1,6 +1,10 @@
 """Pai Gow Poker Gold of the California card room: two hands against the player-dealer's,
 and a bonus on the seven cards."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from croupier.cards.ranking import get_ranking
 from croupier.games.pai_gow import BACK, FRONT, GOLD, PLAYER, SEVEN, WIDER, result, set_by, set_check, setting
 from croupier.rules import (
@@ -29,6 +33,12 @@ from croupier.rules import (
 )  # fmt: skip
 from croupier.rules.round import BEHIND, position
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
+
 RULE = GOLD.rule
 RANKINGS = GOLD.ranking, GOLD.low
 DEALER = common("dealer", 7)
@@ -53,6 +63,18 @@ def is_highest(seat: Facts, other: Facts) -> bool:
     return bool(paying) and other.seat == min(paying)
 
 
+def is_highest_rows(seat: Batch, other: Batch) -> NDArray[np.bool_]:
+    import numpy as np
+
+    ranking, places = get_ranking("pai-gow-seven"), [item.seat for item in seat.table]
+    held = np.array([item.staked(GOLDEN_BONUS.name) > 0 for item in seat.table])
+    strengths = np.where(held, [item.strength(ranking, SEVEN) for item in seat.table], -1)
+    paying = held & (strengths == strengths.max(axis=0))
+    paying[places.index(position(seat.seat))] = False
+    found: NDArray[np.bool_] = paying.any(axis=0) & (np.array(places)[paying.argmax(axis=0)] == other.seat)
+    return found
+
+
 PAI_GOW_POKER_GOLD = Game(
     id="ca/pai-gow-poker-gold",
     rule=RULE,
@@ -71,6 +93,7 @@ PAI_GOW_POKER_GOLD = Game(
         lambda options, as_read: RANKINGS,
         RULE("Dealing 9"),
         dealt=(PLAYER, DEALER),
+        made=lambda options, as_read: DEALER_SET,
     ),
     hand=HAND,
     dealer=DEALER_HAND,
@@ -90,6 +113,7 @@ PAI_GOW_POKER_GOLD = Game(
             least=5_00,
             flat=True,
             counts=is_highest,
+            counts_rows=is_highest_rows,
         ),
     ),
 )

@@ -50,6 +50,7 @@ from croupier.rules import (
     to,
 )  # fmt: skip
 from croupier.rules.house_chart import is_foul
+from croupier.rules.set_rows import fouled
 
 RULE = Rule("co", "30-1099.36")
 HIGH, LOW = RANKINGS = GOLD.ranking, GOLD.low
@@ -77,6 +78,7 @@ FOUL = Axis(
     lambda facts: is_foul(FRONT.take(facts.cards), BACK.take(facts.cards), wild=False, high=HIGH),
     RULE(11, "c"),
     looks=(FRONT, BACK),
+    read_rows=lambda batch: (~fouled(batch, FRONT, BACK, wild=False, high=HIGH)).astype("p"),
 )[True]
 FREE = option("commission-free option", "commission-free", ("1", "2", "3"), RULE(13))
 # The three options of the exposed game, by what the dealer's seven cards make.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from croupier.cards.card import RANKS, Cards, is_red, less
 from croupier.cards.ranking import get_ranking
@@ -42,6 +43,12 @@ from croupier.rules import (
 from croupier.rules.mechanic import Setting
 from croupier.rules.setting import Shown
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
+
 RULE = Rule("co", "30-1099.35")
 LOW, HIGH = own("low", 1), own("high", 2)
 PLAYER = own("player", 3, least=0, listed=True)
@@ -62,6 +69,20 @@ def made_of(high: Cards) -> str:
 def is_foul(low: Cards, high: Cards) -> bool:
     """Two cards that make nothing, and a higher one in the low hand (7)."""
     return made_of(high) == "high card" and max(map(rank, high)) < rank(low[0])
+
+
+def is_red_rows(cards: NDArray[np.uint8]) -> NDArray[np.bool_]:
+    suits = cards & 3
+    found: NDArray[np.bool_] = (suits == 1) | (suits == 2)
+    return found
+
+
+def foul_places(batch: Batch) -> NDArray[np.intp]:
+    """Of yes and no."""
+    low, high = batch.take(LOW)[:, 0] >> 2, batch.take(HIGH)
+    nothing = TWO_CARD.indices_of(batch.strength(TWO_CARD, HIGH)) == len(TWO_CARD.categories) - 1
+    found: NDArray[np.intp] = (~(nothing & ((high >> 2).max(axis=1) < low))).astype("p")
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +140,15 @@ def sub_hand(name: str, mine: Hand, theirs: Hand, ranking: str, cite: Cite) -> A
         colors = {is_red(card) for card in (*mine.take(facts.cards), *theirs.take(facts.cards))}
         return TIE if len(colors) == 1 else LOSS
 
-    return Axis(name, (WIN, TIE, LOSS), read, cite, looks=(mine, theirs))
+    def read_rows(batch: Batch) -> NDArray[np.intp]:
+        import numpy as np
+
+        ahead = batch.strength(order, mine).astype(np.int64) - batch.strength(order, theirs).astype(np.int64)
+        red = is_red_rows(np.concatenate([batch.take(mine), batch.take(theirs)], axis=1))
+        alike = red.all(axis=1) | ~red.any(axis=1)
+        return np.where(ahead > 0, 0, np.where((ahead == 0) & alike, 1, 2)).astype(np.intp)
+
+    return Axis(name, (WIN, TIE, LOSS), read, cite, looks=(mine, theirs), read_rows=read_rows)
 
 
 def as_dealt(facts: Facts) -> str:
@@ -136,6 +165,7 @@ FOUL = Axis(
     lambda facts: is_foul(LOW.take(facts.cards), HIGH.take(facts.cards)),
     RULE(7),
     looks=(LOW, HIGH),
+    read_rows=foul_places,
 )[True]
 HAND = category("three cards", THREE, "three-card", RULE(11))
 DEALER_HAND = category("dealer's three cards", DEALER, "three-card", RULE(11))
@@ -179,6 +209,7 @@ THREE_CARD_SPLIT = Game(
         lambda options, as_read: ("three-card-split-two", "card"),
         RULE(8),
         dealt=(PLAYER, DEALER),
+        made=lambda options, as_read: (DEALER_LOW, DEALER_HIGH),
         foul=is_foul,
     ),
     hand=HAND,
