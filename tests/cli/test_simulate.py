@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import signal
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -171,3 +175,22 @@ def test_what_is_simulated_is_what_is_priced(game: str, capsys: pytest.CaptureFi
     assert named
     assert named <= set(played["meters"])
     assert set(played["meters"].values()) == {"0.00"}
+
+
+def test_an_interrupt_prints_what_is_there_and_a_pipe_hears_how_far_it_is() -> None:
+    """As Ctrl-C does it: a signal in the midst of more rounds than anybody waits for."""
+    command = [sys.executable, "-m", "croupier", "simulate", "co/three-card-poker", "--rounds", "1e12", "--json"]
+    loud = {**os.environ, "CROUPIER_PROGRESS": "on"}
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=loud)
+    assert running.stderr is not None
+    said = ""
+    while " rounds, " not in said:
+        said = running.stderr.readline()
+        assert said, "it ended before it said how far it was"
+    running.send_signal(signal.SIGINT)
+    printed, rest = running.communicate(timeout=60)
+    assert re.fullmatch(r"croupier: [\d,]+ of 1,000,000,000,000 rounds, \S+ ± \S+ dollars a round, \d+ s\n", said)
+    report = json.loads(printed)
+    assert running.returncode == 0
+    assert 0 < report["rounds"] < 10**12
+    assert f"interrupted after {report['rounds']:,} of 1,000,000,000,000 rounds" in rest

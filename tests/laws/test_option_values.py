@@ -14,10 +14,11 @@ from tests.laws.test_settle import requests_of
 from tests.table.driver import GAMES
 
 NO = ("no", "none", "not-allowed")
-# Options with a wager in their name that say something else about it: who shares its meter, whether it must be made.
+# Options with a wager in their name that say something else about it: who shares its meter, whether it must be made,
+# which other it equals.
 OTHERS = {
     "linked-progressive", "progressive-link", "stud-bet-required", "ante-required", "trips-only", "jackpot-award",
-    "bet-or-fold",
+    "bet-or-fold", "blind-equals-ante", "super-bonus-equals-ante", "bonus-equals-ante",
 }  # fmt: skip
 
 

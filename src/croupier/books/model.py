@@ -120,7 +120,8 @@ class Option:
     By choice, `off` are the wagers it takes off the layout, `requires` those it makes obligatory,
     `frees` those it no longer asks for: they are made all or not at all;
     `untipped` are those on which no tip is taken. `times` binds one to a multiple of another:
-    "1st-wager = 2 ante-bonus".
+    "1st-wager = 2 ante-bonus". `small` are those that nothing binds any more: who plays best makes them as small as he
+    may, and a price counts nothing of them.
     """
 
     name: str
@@ -141,6 +142,7 @@ class Option:
     frees: dict[str, list[str]] = field(default_factory=dict)
     untipped: dict[str, list[str]] = field(default_factory=dict)
     times: dict[str, list[str]] = field(default_factory=dict)
+    small: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,7 @@ def _game(section: str, game: Mapping[str, Any], source: str) -> GameFacts:
 
 def _check_layout(option: Option, wagers: Iterable[str], where: str) -> None:
     """What a choice does to the layout names choices and wagers that there are."""
-    for changes in (option.off, option.requires, option.frees, option.untipped):
+    for changes in (option.off, option.requires, option.frees, option.untipped, option.small):
         for choice, names in changes.items():
             one_of(choice, option.choices, where)
             for name in names:

@@ -14,7 +14,7 @@ from time import monotonic
 # What is read from the cache, or counted at once, shows no bar.
 PATIENCE = 1.0
 # Seconds before the first line of a piped run; each next one waits twice as long, up to the most.
-FIRST_LINE, MOST = 5.0, 60.0
+FIRST_LINE, MOST = 2.0, 60.0
 COMPILING = (
     "compiling kernels for the first run: seconds, up to a minute on a machine at rest, and never again; "
     "croupier warmup compiles them all"
@@ -37,12 +37,20 @@ class Lines:
         self.start, self.wait = monotonic(), FIRST_LINE
         self.due = self.start + self.wait
 
+    @property
+    def is_due(self) -> bool:
+        return monotonic() >= self.due
+
     def tell(self, text: str) -> None:
         now = monotonic()
         if now >= self.due:
             say(f"{text}, {now - self.start:.0f} s")
             self.wait = min(2 * self.wait, MOST)
             self.due = now + self.wait
+
+
+def rounds_of(played: int, total: int | None) -> str:
+    return f"{played:,} of {total:,} rounds" if total else f"{played:,} rounds"
 
 
 @contextmanager

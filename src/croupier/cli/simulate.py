@@ -13,7 +13,7 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from croupier.cli.bar import counting
+from croupier.cli.bar import Lines, counting, is_quiet, rounds_of
 from croupier.cli.numbers import count, seconds, share
 from croupier.cli.terms import add_terms, meters_given, pairs
 from croupier.errors import CroupierError
@@ -148,33 +148,46 @@ def default_workers(job: Job) -> int:
 
 @contextmanager
 def progress(job: Job, *, open_ended: bool = False) -> Iterator[Callable[[Running], None]]:
-    """A bar on standard error with the running mean of a whole round and its band; nothing where no terminal is."""
+    """The running mean of a whole round and its band, on standard error: in a bar on a terminal, now and then in a line
+    where it is piped."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from croupier.simulate.estimate import mean_of
+    total = None if open_ended else job.rounds
+    console = Console(stderr=True)
+    if is_quiet() or not console.is_terminal:
+        lines = Lines()
 
+        def tell(running: Running) -> None:
+            if not is_quiet() and lines.is_due:
+                lines.tell(f"{rounds_of(running.rounds, total)}, {mean_so_far(running)}")
+
+        yield tell
+        return
     columns = (
         BarColumn(),
         TextColumn("{task.percentage:>3.0f}%"),
         TimeRemainingColumn(),
         TextColumn("{task.description}"),
     )
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=None if open_ended else job.rounds)
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=total)
 
         heard = [0.0]
 
         def listen(running: Running) -> None:
-            if not console.is_terminal or perf_counter() - heard[0] < REFRESH:
-                return
-            mean = mean_of(running.tally.nets)
-            said = f"{float(mean.mean) / 100:+.5f} ± {1.96 * mean.standard_error / 100:.5f} dollars a round"
-            bar.update(task, completed=running.rounds, description=said)
-            heard[0] = perf_counter()
+            if perf_counter() - heard[0] >= REFRESH:
+                bar.update(task, completed=running.rounds, description=mean_so_far(running))
+                heard[0] = perf_counter()
 
         yield listen
+
+
+def mean_so_far(running: Running) -> str:
+    from croupier.simulate.estimate import mean_of
+
+    mean = mean_of(running.tally.nets)
+    return f"{float(mean.mean) / 100:+.5f} ± {1.96 * mean.standard_error / 100:.5f} dollars a round"
 
 
 def print_report(report: dict[str, Any]) -> None:
@@ -187,7 +200,7 @@ def print_report(report: dict[str, Any]) -> None:
     game = f"{report['game']}@{report['variant']}" if report["variant"] else report["game"]
     console.print(f"[bold]{game}[/bold]  {played}" + (f", strategy: {report['policy']}" if report["policy"] else ""))
     table = Table("wager", "schedule", "return", "error", "risk", "deviation", "wins", box=SIMPLE, pad_edge=False)
-    table.columns[0].no_wrap = True
+    table.columns[0].overflow = table.columns[1].overflow = "fold"
     for column in table.columns[2:]:
         column.justify, column.no_wrap = "right", True
     for entry in report["wagers"]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from croupier.cli.bar import Lines, counting, is_quiet, rounds_of
 from croupier.cli.numbers import count, seconds
 from croupier.cli.terms import add_terms, meters_given, pairs
 from croupier.money import print_money
@@ -56,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     from croupier.rules.meters import STANDING, by_own_names, table_meters
     from croupier.rules.round import Round
     from croupier.rules.valid import check_options, find_schedule
-    from croupier.simulate.verify import verify
+    from croupier.simulate.verify import main_price, verify
     from croupier.simulate.verify_arrays import in_arrays, verify_in_arrays
 
     game = find_game(args.game)
@@ -69,8 +70,10 @@ def run(args: argparse.Namespace) -> int:
     check_options(game, Round(seats=(), options=options))
     meters = dict.fromkeys(table_meters(game), STANDING) | by_own_names(game, meters_given(args), "--meter")
     limit = args.seconds or (None if args.rounds else SECONDS)
+    terms = Terms(game, chosen, options, args.as_read)
+    with counting(game.id):
+        main_price(terms)
     with progress(args.rounds) as listen:
-        terms = Terms(game, chosen, options, args.as_read)
         plays = verify_in_arrays if quick else verify
         found = plays(terms, args.rounds, args.seed, listen, meters=meters, seconds=limit)
     if args.json:
@@ -86,7 +89,11 @@ def progress(rounds: int | None) -> Iterator[Callable[[int], None]]:
     from rich.progress import Progress
 
     console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+    if not console.is_terminal:
+        lines = Lines()
+        yield lambda played: None if is_quiet() else lines.tell(rounds_of(played, rounds))
+        return
+    with Progress(console=console, transient=True, disable=is_quiet()) as bar:
         task = bar.add_task("rounds", total=rounds)
         yield lambda played: bar.update(task, completed=played)
 

@@ -286,4 +286,13 @@ def warnings_of(request: Request, used: list[Schedule], priced: Collection[str])
         cites += [str(rest.cite) for rest in request.game.deal.rests]
         found += of_paragraphs(section, cites, as_read=as_read)
     found += of_wagers(section, settled, as_read=as_read)
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys((*found, *_left_small(request))))
+
+
+def _left_small(request: Request) -> Iterator[str]:
+    """Wagers that no option binds to another, of which a price counts nothing."""
+    for option in request.found.facts.options:
+        chosen = request.options.get(option.name, "")
+        for name in option.small.get(chosen, ()):
+            said = f"{name} may be as small as the table takes it, by {option.name}={chosen}: nothing is counted of it"
+            yield f"{request.found.section.cite(option.cite)}: {said}"

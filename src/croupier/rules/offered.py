@@ -28,6 +28,8 @@ class Layout:
     together: tuple[tuple[Line, ...], ...] = ()
     # Wagers that are so many times another, by name.
     times: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    # Wagers that may be as small as the table takes them, whatever the others are.
+    small: frozenset[str] = frozenset()
 
     def size(self, wager: str, placed: Mapping[str, int]) -> int:
         """What a wager has to be by another that lies there; 0 where nothing binds it."""
@@ -73,6 +75,7 @@ def _layout(game: Game, options: tuple[tuple[str, str], ...]) -> Layout:
     chosen, section = dict(options), game.rule.text
     off, freed = dict[str, str](), list[tuple[Line, ...]]()
     required, times = list(game.opens.required), dict[str, tuple[str, int]]()
+    small = set[str]()
     for option in game.facts.options:
         choice = chosen.get(option.name, "")
         for name in option.off.get(choice, ()):
@@ -82,6 +85,7 @@ def _layout(game: Game, options: tuple[tuple[str, str], ...]) -> Layout:
             name, _, bound = text.partition(" = ")
             number, other = bound.split()
             times[name] = (other, int(number))
+        small.update(option.small.get(choice, ()))
         if choice in option.frees:
             freed.append(tuple(game.by_name[name] for name in option.frees[choice]))
     free = {line for group in freed for line in group}
@@ -92,6 +96,7 @@ def _layout(game: Game, options: tuple[tuple[str, str], ...]) -> Layout:
         any_of=tuple(line for line in any_of if line.name not in off),
         together=tuple(group for group in freed if len(group) > 1),
         times=times,
+        small=frozenset(small),
     )
 
 

@@ -198,9 +198,8 @@ def _check_layout(game: Game, seat: Seat, layout: Layout) -> None:
     for name, (other, number) in layout.times.items():
         wanted = layout.size(name, seat.wagers)
         if wanted and seat.wagers.get(name, wanted) != wanted:
-            said = (
-                f"{print_money(seat.wagers[name])} must be {number} times {other} ({print_money(seat.wagers[other])})"
-            )
+            wants = f"equal {other}" if number == 1 else f"be {number} times {other}"
+            said = f"{print_money(seat.wagers[name])} must {wants} ({print_money(seat.wagers[other])})"
             raise SettleError(f"{where}.{name}: {said}, by the house's options [{game.by_name[name].cite}]")
     missing = layout.fault(game, seat.seat, seat.wagers)
     if missing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from croupier.books.doubts import of_schedule
@@ -67,7 +68,7 @@ def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, T
         strategy=Unasked(),
         rounds=asked.rounds,
         seed=asked.seed,
-        wagers=default_wagers(game, schedules, meters, asked.seats) if stated is None else stated,
+        wagers=default_wagers(terms, schedules, meters, asked.seats) if stated is None else stated,
         seats=asked.seats,
         schedules=schedules,
         options=asked.options,
@@ -105,9 +106,11 @@ def _strategy(terms: Terms, wagers: Mapping[str, int], text: str) -> tuple[Strat
     if text:
         policy = read_policy(text)
         return strategy_for(terms, policy), policy.name
-    if len(set(main.values())) > 1:
+    units = {name: number for name, number in terms.placed.items() if number and name in main}
+    if len({Fraction(main[name], number) for name, number in units.items()}) > 1:
+        ratio = "equal " if len(set(units.values())) == 1 else f"{' : '.join(map(str, units.values()))} on "
         raise CroupierError(
-            f"wagers: the best strategy is known for equal {' and '.join(main)} only; state one to play by"
+            f"wagers: the best strategy is known for {ratio}{' and '.join(units)} only; state one to play by"
         )
     return strategy_for(terms), OPTIMAL
 

@@ -98,13 +98,13 @@ def verify(
     expected, left_out = expectations(terms, sitting.offered, main, sitting.meters)
     placed = {item.wager for item in expected} | ({line.name for line in terms.main} if main else set())
     wagers = {
-        name: cents for name, cents in default_wagers(game, schedules, sitting.meters, 1).items() if name in placed
+        name: cents for name, cents in default_wagers(terms, schedules, sitting.meters, 1).items() if name in placed
     }
     needed = rounds_needed(expected)
     totals, played = _play(sitting, wagers, decks_shuffled(sitting.decks, seed, rounds or needed), listen, seconds)
     units = dict(wagers)
     if main:
-        totals[ALL] = sum(totals[line.name] for line in terms.main)
+        totals[ALL] = sum(totals[line.name] for line in terms.main if line.name not in terms.small)
         units |= dict.fromkeys((ALL, *(line.name for line in terms.main)), wagers[terms.first])
     return Verified(
         tuple(

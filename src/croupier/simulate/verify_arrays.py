@@ -35,7 +35,7 @@ def verify_in_arrays(
     main = main_price(terms)
     expected, left_out = expectations(terms, frozenset(game.placed) - placed_later(game), main, meters)
     placed = {item.wager for item in expected} | ({line.name for line in terms.main} if main else set())
-    offered = default_wagers(game, schedules, meters, 1)
+    offered = default_wagers(terms, schedules, meters, 1)
     wagers = {name: cents for name, cents in offered.items() if name in placed and name not in placed_later(game)}
     needed = rounds_needed(expected)
     job = Job(
@@ -88,5 +88,5 @@ def _checked(item: Expected, tally: Tally, unit: int, terms: Terms) -> Checked:
             totals[name] += way.net * count
     for name, ways in tally.sides.items():
         totals[name] += sum(way.net * count for way, count in ways.items())
-    totals[ALL] = sum(totals[line.name] for line in terms.main)
+    totals[ALL] = sum(totals[line.name] for line in terms.main if line.name not in terms.small)
     return Checked(item, tally.rounds, Fraction(totals[item.wager], tally.rounds * unit))

@@ -16,7 +16,7 @@ from croupier.rules.street import Does
 from croupier.rules.valid import find_schedule
 from croupier.text import nearest
 
-DOLLAR = 1_00
+DOLLAR, CENT = 1_00, 1
 
 
 def read_wagers(game: Game, text: str) -> dict[str, int]:
@@ -47,16 +47,18 @@ def fees_in(game: Game, wagers: Iterable[str]) -> frozenset[str]:
     return frozenset(name for name in wagers if game.by_name[name].fee)
 
 
-def default_wagers(game: Game, schedules: Mapping[str, str], meters: Mapping[str, int], seats: int) -> dict[str, int]:
-    """A dollar on each wager of the main game, and each side wager for which the seats and meters given are enough;
-    of those that exclude each other the first.
+def default_wagers(terms: Terms, schedules: Mapping[str, str], meters: Mapping[str, int], seats: int) -> dict[str, int]:
+    """A dollar on each wager of the main game, or as many as go with the first, and a cent on one that may be as small
+    as one likes; and each side wager for which the seats and meters given are enough, of those that exclude each other
+    the first.
     """
+    game = terms.game
     main = {line.name for line in main_lines(game)}
-    units = Terms(game).placed
+    units = Terms(game, options=terms.options).placed
     found: dict[str, int] = {}
     for line in (line for line in game.placed.values() if line.kind is Kind.PLACED and not line.fee):
         if line.name in main:
-            found[line.name] = line.exactly or max(line.least, DOLLAR * units.get(line.name, 1))
+            found[line.name] = line.exactly or max(line.least, DOLLAR * units.get(line.name, 1), CENT)
         elif not game.opens.bars(line, found) and _settled(game, line, schedules, meters, seats):
             found[line.name] = line.exactly or max(line.least, _unit(game, line, schedules))
     return found

@@ -1,28 +1,56 @@
-"""The forms of a sheet say the same: each figure of the JSON is looked up in the page, the PDF and the workbook."""
+"""The forms of a sheet say the same: each figure of the JSON is looked up in the page, the PDF and the workbook, and in
+the text of `analyze --full` where the sheet is of a real game.
+"""
 
 from __future__ import annotations
 
 import html
 import re
-from dataclasses import replace
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from dataclasses import dataclass, replace
+from functools import partial
+from io import StringIO
 from typing import Any
 
 import pytest
 
+from croupier.app.sheet_wagers import Wanted
+from croupier.app.sheets import sheet_of
+from croupier.books import find_game
+from croupier.cli.analysis_text import print_analysis
+from croupier.exact.analyze import Request, analyze
+from croupier.exact.figures import write_analysis
+from croupier.games.registry import BUILT, built
 from croupier.report.par import html as page_form
 from croupier.report.par import pdf, plain, xlsx
-from croupier.report.par.model import Sheet
+from croupier.report.par.model import Sheet, Wager
 from croupier.report.par.numbers import fixed, percent, whole
 from tests.report.par.formulas import Cached
 from tests.report.par.sheets import estimate, main_game, pair_plus, progressive, sheet
 from tests.report.par.test_pdf import text as pdf_text
 
-SHEETS = {
-    "exact": sheet(main_game(), pair_plus()),
-    "with a meter": sheet(progressive(2500)),
-    "meter not given": sheet(progressive()),
-    "estimate in part": sheet(main_game(), replace(estimate(), schedule="7")),
-}
+QUICK = ("co/three-card-poker", "co/casino-war")
+APART = {"Summary", "Rules", "Doubts", "Exposure"}
+# No cell of the text is broken over two lines.
+WIDE = "1000"
+
+
+@dataclass(frozen=True)
+class Forms:
+    """One sheet in every form; `text` is empty where it was made by hand, and nothing was analyzed."""
+
+    source: Sheet
+    value: dict[str, Any]
+    page: str
+    paper: str
+    book: Cached
+    text: str = ""
+
+    def cells(self, place: int) -> list[list[Any]]:
+        """The rows of the workbook's page of a wager."""
+        pages = [name for name in self.book.book.sheetnames if name not in APART]
+        return [[cell.value for cell in row] for row in self.book.book[pages[place]].iter_rows()]
 
 
 def words(text: str) -> str:
@@ -38,16 +66,38 @@ def said(figure: str) -> str:
     return figure.replace("−", "-")
 
 
-@pytest.fixture(params=SHEETS, scope="module")
-def forms(request: pytest.FixtureRequest) -> tuple[Sheet, dict[str, Any], str, str, Cached]:
-    source = SHEETS[request.param]
-    return (
-        source,
-        plain.as_json(source),
-        words(page_form.render(source).decode()),
-        words(pdf_text(pdf.render(source, compress=False))),
-        Cached(xlsx.render(source)),
-    )
+def by_hand(*wagers: Wager) -> Forms:
+    return _forms(sheet(*wagers))
+
+
+def real(game_id: str) -> Forms:
+    """As `analyze --report` makes it, with what `analyze --full` says."""
+    found = analyze(Request(find_game(game_id), built(game_id)))
+    text = StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(text):
+        patch.setenv("COLUMNS", WIDE)
+        print_analysis(found, write_analysis(found, 0.0), full=True)
+    return _forms(sheet_of(found, Wanted(date="2026-01-31", version="0.1.0")), words(text.getvalue()))
+
+
+def _forms(source: Sheet, text: str = "") -> Forms:
+    page, paper = page_form.render(source).decode(), pdf_text(pdf.render(source, compress=False))
+    return Forms(source, plain.as_json(source), words(page), words(paper), Cached(xlsx.render(source)), text)
+
+
+SHEETS: dict[str, Callable[[], Forms]] = {
+    "exact": lambda: by_hand(main_game(), pair_plus()),
+    "with a meter": lambda: by_hand(progressive(2500)),
+    "meter not given": lambda: by_hand(progressive()),
+    "estimate in part": lambda: by_hand(main_game(), replace(estimate(), schedule="7")),
+    **{game_id: partial(real, game_id) for game_id in BUILT},
+}
+NAMES = [pytest.param(name, marks=pytest.mark.slow) if name in BUILT and name not in QUICK else name for name in SHEETS]
+
+
+@pytest.fixture(params=NAMES, scope="module")
+def forms(request: pytest.FixtureRequest) -> Forms:
+    return SHEETS[request.param]()
 
 
 def shown_figures(wager: dict[str, Any]) -> list[str]:
@@ -59,25 +109,23 @@ def shown_figures(wager: dict[str, Any]) -> list[str]:
     return [*(percent(item["value"]) for item in shares), *rest, fixed(wager["skewness"], 4)]
 
 
-def test_identity_and_first_line(forms: tuple[Sheet, dict[str, Any], str, str, Cached]) -> None:
-    source, value, page, paper, book = forms
+def test_identity_and_first_line(forms: Forms) -> None:
+    value = forms.value
     for text in (value["identity"]["rules_digest"], value["identity"]["code_digest"], value["identity"]["date"]):
-        assert text in page
-        assert text in paper
-    assert value["says"] in page
-    assert value["says"].upper() in paper
-    assert book.value("Summary", "A1") == value["says"]
-    assert [item["wager"] for item in value["wagers"]] == [item.wager for item in source.wagers]
+        assert text in forms.page
+        assert text in forms.paper
+    assert value["says"] in forms.page
+    assert value["says"].upper() in forms.paper
+    assert forms.book.value("Summary", "A1") == value["says"]
+    assert [item["wager"] for item in value["wagers"]] == [item.wager for item in forms.source.wagers]
 
 
-def test_every_figure_of_every_wager(forms: tuple[Sheet, dict[str, Any], str, str, Cached]) -> None:
-    source, value, page, paper, book = forms
-    names = [name for name in book.book.sheetnames if name not in {"Summary", "Rules", "Doubts", "Exposure"}]
-    for place, (item, wager) in enumerate(zip(source.wagers, value["wagers"], strict=True)):
+def test_every_figure_of_every_wager(forms: Forms) -> None:
+    for place, (item, wager) in enumerate(zip(forms.source.wagers, forms.value["wagers"], strict=True)):
         for figure in shown_figures(wager):
-            assert said(figure) in page, figure
-            assert said(figure) in paper, figure
-        cells = {str(row[0].value): [cell.value for cell in row] for row in book.book[names[place]].iter_rows()}
+            assert said(figure) in forms.page, figure
+            assert said(figure) in forms.paper, figure
+        cells = {str(row[0]): row for row in forms.cells(place)}
         pairs = {
             "Expected result": wager["expected_return"]["value"],
             "House edge, per unit of the first wager": wager["house_edge"]["per_unit_of_first_wager"]["value"],
@@ -93,43 +141,77 @@ def test_every_figure_of_every_wager(forms: tuple[Sheet, dict[str, Any], str, st
             "Fold frequency": wager["fold_frequency"]["value"],
         }
         for what, figure in pairs.items():
-            assert cells[what][1] == pytest.approx(figure, rel=1e-12), what
-            assert cells[what][2] == pytest.approx(figure, rel=1e-12), what
-        assert book.value("Summary", f"D{6 + place}") == pytest.approx(pairs[list(pairs)[1]], rel=1e-12)
+            assert cells[what][1] == near(figure), what
+            assert cells[what][2] == near(figure), what
+        assert forms.book.value("Summary", f"D{6 + place}") == near(pairs[list(pairs)[1]])
         assert item.figures.expectation == pytest.approx(pairs["Expected result"])
 
 
-def test_every_row_of_every_wager(forms: tuple[Sheet, dict[str, Any], str, str, Cached]) -> None:
-    _, value, page, paper, book = forms
-    names = [name for name in book.book.sheetnames if name not in {"Summary", "Rules", "Doubts", "Exposure"}]
-    for place, wager in enumerate(value["wagers"]):
-        cells = {str(row[0].value): [cell.value for cell in row] for row in book.book[names[place]].iter_rows()}
+def test_every_row_of_every_wager(forms: Forms) -> None:
+    for place, wager in enumerate(forms.value["wagers"]):
+        listed = forms.cells(place)
         for row in wager["rows"]:
             count, worth = whole(int(row["count"])), said(fixed(row["contribution"]["value"], 8, sign=True))
-            assert f"{row['outcome']} {count} " in page
-            assert f"{row['outcome']} {count} " in paper
-            assert worth in page
-            assert worth in paper
-            listed = cells[row["outcome"]]
-            assert listed[1] == int(row["count"])
-            assert listed[2] == pytest.approx(row["probability"], rel=1e-12)
-            exact = pytest.approx(row["contribution"]["value"], rel=1e-12)
-            assert any(cell == exact for cell in listed[5:] if cell != "")
+            for text in (forms.page, forms.paper):
+                assert f"{row['outcome']} {count} " in text
+                assert worth in text
+            assert any(_is_row(cells, row) for cells in listed), row
 
 
-def test_the_meter_as_a_function(forms: tuple[Sheet, dict[str, Any], str, str, Cached]) -> None:
-    _, value, page, paper, book = forms
-    for wager in value["wagers"]:
+def _is_row(cells: list[Any], row: dict[str, Any]) -> bool:
+    """Whether a line of the workbook says the same of an outcome: its deals, how likely, and what it contributes."""
+    if (cells[0], cells[1]) != (row["outcome"], int(row["count"])) or cells[2] != near(row["probability"]):
+        return False
+    return any(cell == near(row["contribution"]["value"]) for cell in cells[5:] if isinstance(cell, int | float))
+
+
+def test_the_text_says_the_same(forms: Forms) -> None:
+    if not forms.text:
+        pytest.skip("a sheet made by hand has no analysis to print")
+    for wager in forms.value["wagers"]:
+        edge, error = wager["house_edge"], wager.get("standard_error")
+        by = f"estimate ± {100 * error:.2g}%" if error else "exact"
+        figures = [
+            *(f"{100 * edge[name]['value']:.4f}%" for name in ("per_unit_of_first_wager", "per_unit_wagered_in_all")),
+            f"{100 * wager['return_to_player']['value']:.2f}%",
+            f"{wager['standard_deviation']:.2f}",
+            f"{100 * wager['hit_frequency']['value']:.2f}%",
+            by,
+        ]
+        assert " ".join([wager["wager"], *filter(None, [wager["schedule"]]), *figures]) in forms.text
+        for row in wager["rows"]:
+            assert f"{row['outcome']} {int(row['count']):,} {row['probability']:.8f}" in forms.text
+            assert f"{row['contribution']['value']:+.8f}" in forms.text
+        if not error:
+            assert f" = {wager['expected_return']['exact']} " in forms.text
+    for sentence in (forms.value["strategy"] or {"sentences": []})["sentences"]:
+        assert sentence["when"] in forms.text
+
+
+def near(figure: float) -> Any:
+    return pytest.approx(figure, rel=1e-12)
+
+
+def test_the_meter_as_a_function(forms: Forms) -> None:
+    for place, wager in enumerate(forms.value["wagers"]):
         if "meter" not in wager:
             continue
         meter = wager["meter"]
-        cells = {str(row[0].value): row[1].value for row in book.book["progressive 1"].iter_rows()}
-        assert cells["Fixed part"] == pytest.approx(meter["fixed"]["value"], rel=1e-12)
-        assert cells["Break-even meter"] == pytest.approx(meter["break_even"]["value"], rel=1e-12)
-        (only,) = meter["meters"]
-        assert cells["Slope of progressive"] == pytest.approx(only["slope"]["value"], rel=1e-12)
-        for figure in (meter["fixed"]["exact"], only["slope"]["exact"], fixed(meter["break_even"]["value"], 2)):
-            assert said(figure) in page, figure
-            assert said(figure) in paper, figure
-        assert "20.00%: as given" in page
-        assert "$1,000.00: 30-1099.18(20)" in paper
+        cells = {str(row[0]): row[1] for row in forms.cells(place)}
+        assert cells["Fixed part"] == near(meter["fixed"]["value"])
+        figures = [meter["fixed"]["exact"]]
+        for item in meter["meters"]:
+            assert cells[f"Slope of {item['meter']}"] == near(item["slope"]["value"])
+            figures.append(item["slope"]["exact"])
+        if meter["break_even"]:
+            assert cells["Break-even meter"] == near(meter["break_even"]["value"])
+            figures.append(fixed(meter["break_even"]["value"], 2))
+        for figure in figures:
+            assert said(figure) in forms.page, figure
+            assert said(figure) in forms.paper, figure
+
+
+def test_what_feeds_the_meter() -> None:
+    forms = SHEETS["with a meter"]()
+    assert "20.00%: as given" in forms.page
+    assert "$1,000.00: 30-1099.18(20)" in forms.paper

@@ -190,7 +190,13 @@ class Terms:
         usual, layout = dict(self.game.opens.usual), layout_of(self.game, self.options)
         units = {line.name: int(usual.get(line, 1) * line.part * self.unit) for line in self._before_the_deal}
         bound = {name: self.unit * layout.size(name, {self.first: 1}) for name in units}
-        return units | {name: size for name, size in bound.items() if size}
+        none = dict.fromkeys(self.small & units.keys(), 0)
+        return units | {name: size for name, size in bound.items() if size} | none
+
+    @property
+    def small(self) -> frozenset[str]:
+        """Wagers that may be as small as one likes: nothing is counted of them."""
+        return layout_of(self.game, self.options).small
 
     @property
     def laid(self) -> dict[str, int]:
@@ -205,7 +211,8 @@ class Terms:
 
     @property
     def first(self) -> str:
-        return first_wager(self.game)
+        """The wager that figures are per unit of."""
+        return first_wager(self.game, self.small)
 
     def axes(self) -> frozenset[Axis]:
         """The axes that the main game's payments depend on."""
@@ -268,9 +275,9 @@ def parts_of(pays: Pays) -> Iterator[Pays]:
         part = part.plus
 
 
-def first_wager(game: Game) -> str:
+def first_wager(game: Game, small: frozenset[str] = frozenset()) -> str:
     placed = (*game.opens.required, *game.opens.any_of, *main_lines(game))
-    return next(line.name for line in placed if line.kind is Kind.PLACED and not line.side)
+    return next(line.name for line in placed if line.kind is Kind.PLACED and not line.side and line.name not in small)
 
 
 def net_of(odds: Odds, what: str) -> Fraction:
