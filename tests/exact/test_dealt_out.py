@@ -56,11 +56,20 @@ def test_against_every_deal_of_twelve_cards() -> None:
 
 @pytest.mark.slow
 def test_the_price_of_boston_5() -> None:
-    """Going on is best with any three cards; then the 1st and 2nd wager are even,
-    and the ante bonus alone is paid or lost."""
+    """Going on is best with any three cards; then the 1st and 2nd wager are even, and the ante bonus alone is paid or
+    lost: by the frequencies of five cards, and half of the deals that are no tie. Equal hands have the same ranks.
+    """
     terms = Terms(built(FIVE))
     price = plan.solve(terms).price()
     assert price.expectation == Fraction(-5_255_863_397, 30_201_864_420)
+    hands = (4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552)
+    paid = sum(number * pay for number, pay in zip(hands, boston.ANTE_BONUS["1"], strict=True))
+    # A card of each rank in one hand and another in the other, both of one suit or both not; a pair leaves a pair.
+    ties = (
+        comb(13, 5) * (12**5 - 2 * 4 * 3**5 + 2 * 4 * 3) + 13 * comb(12, 3) * 6 * 12**3 + comb(13, 2) * 11 * 6**2 * 12
+    )
+    won = Fraction(paid, comb(52, 5)) - (1 - Fraction(ties, comb(52, 5) * comb(47, 5))) / 2
+    assert price.expectation == won
     assert price.expectation == plan.solve(terms, policy=always("continue")).price().expectation
     assert plan.solve(terms, policy=always("fold")).price().expectation == -3
     with pytest.raises(CroupierError, match="'raise' is no action"):
