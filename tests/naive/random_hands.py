@@ -47,7 +47,7 @@ def strengths(cards: Ints) -> Ints:
     counts = np.zeros((len(cards), 13), dtype=np.int64)
     np.add.at(counts, (rows[:, None], ranks), 1)
     kinds, ties = of_ranks(counts)
-    best = kinds * 10**6 + ties
+    best: Ints = kinds * 10**6 + ties
     top = top_of_run(((counts > 0) << np.arange(13)).sum(axis=1))
     best = np.maximum(best, np.where(top >= 0, STRAIGHT * 10**6 + top, -1))
     for suit in range(4):
