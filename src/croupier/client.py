@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 Json = dict[str, Any]
 Choose = Callable[[Json], Json | None]
 TRIES = 5
+# Seconds after which a connection is made anew.
+IDLE = 3.0
 
 
 class Refused(Exception):
@@ -30,6 +32,7 @@ class Client:
         self._url, self._timeout = urlsplit(url), timeout
         self.token = token
         self._connection: http.client.HTTPConnection | None = None
+        self._used = 0.0
 
     def __enter__(self) -> Client:
         return self
@@ -53,6 +56,9 @@ class Client:
     def request(self, method: str, path: str, body: Mapping[str, Any] | None = None, tries: int = TRIES) -> Any:
         """The answer's JSON. A connection that broke is made again, with a pause that grows."""
         data = None if body is None else json.dumps(body).encode()
+        if time.monotonic() - self._used > IDLE:
+            # One that was kept so long may have been closed at the other end.
+            self.close()
         for again in range(tries):
             try:
                 if self._connection is None:
@@ -60,6 +66,7 @@ class Client:
                 self._connection.request(method, f"{self._url.path}/api/v1{path}", data, self._headers())
                 answer = self._connection.getresponse()
                 text = answer.read()
+                self._used = time.monotonic()
                 break
             except (OSError, http.client.HTTPException):
                 self.close()

@@ -40,7 +40,8 @@ def test_a_table_is_closed_when_the_round_is_over_and_all_are_cashed_out(game: s
     for seat in party.tokens:
         if offers := wanted(party.view(seat)):
             party.send(seat, first(offers))
-    if game == JACKPOT:
+    live = party.room.load(party.id)
+    if game == JACKPOT and live.engine.between(live.sitting.state):
         with pytest.raises(CroupierError, match=r"until the jackpot is won \["):
             party.room.close_table(party.id, OPERATOR)
         return
@@ -54,6 +55,7 @@ def test_a_table_is_closed_when_the_round_is_over_and_all_are_cashed_out(game: s
             if offers := wanted(party.view(seat)):
                 party.send(seat, bot(offers))
     if "CloseRefused" in names(party):
+        assert game == JACKPOT
         return
     assert names(party)[-1] == "Closed"
     assert party.view()["seats"] == []

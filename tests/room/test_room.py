@@ -320,11 +320,27 @@ def test_two_rooms_on_one_store_write_no_number_twice(tmp_path: Path) -> None:
     party = Party(room_with(url), GAME, 2)
     other = Party.__new__(Party)
     other.room, other.id, other.tokens, other.sent = room_with(url), party.id, party.tokens, 1000
+    # As on a database that several servers share: each looks whether another one has written.
+    party.room.store.alone = other.room.store.alone = False
     for _ in range(3):
         assert party.play(first, 1) == 1
         assert other.play(first, 1) == 1
     numbers = [event["number"] for event in party.room.events(party.id, None, 0)]
     assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_a_room_that_believed_itself_alone_is_set_right_by_the_key_of_an_event(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    party = Party(room_with(url), GAME, 2)
+    other = room_with(url)
+    view = other.view(party.id, party.tokens[1])
+    assert party.play(first, 1) == 1
+    body = {"id": "late", "version": view["version"], "action": first(wanted(view))}
+    with pytest.raises(Stale) as refused:
+        other.command(party.id, party.tokens[1], body)
+    assert refused.value.version == party.view()["version"]
+    assert [event["number"] for event in refused.value.events][-1] == refused.value.version
+    assert other.view(party.id, party.tokens[1]) == party.room.view(party.id, party.tokens[1])
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,10 @@ def play_and_kill(servers: list[Server], kills: int, seed: int) -> dict[str, lis
     players = [player for seats in tables.values() for player in seats]
     for player in players:
         player.start()
-    for _ in range(kills):
+    for number in range(kills):
+        if number % 2:
+            # However busy the machine is: half of the kills meet a game that is being played.
+            _until_more(players)
         time.sleep(dice.uniform(0.05, 0.6))
         server = dice.choice(servers)
         server.kill()
@@ -41,6 +44,13 @@ def play_and_kill(servers: list[Server], kills: int, seed: int) -> dict[str, lis
     for server in servers:
         server.kill()
     return tables
+
+
+def _until_more(players: list[Player]) -> None:
+    """Until something was acknowledged since, for a minute at most."""
+    before, until = sum(len(player.acknowledged) for player in players), time.monotonic() + 60
+    while sum(len(player.acknowledged) for player in players) == before and time.monotonic() < until:
+        time.sleep(0.01)
 
 
 def check(url: str, tables: dict[str, list[Player]]) -> None:

@@ -9,10 +9,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from croupier.store import upgrades
+from croupier.store.committing import Conflict
 from croupier.store.database import StoreError
 from croupier.store.rows import FAIR, ROUND, Batch, Command, Event, TableRow, Token
 from croupier.store.schema import metadata
-from croupier.store.store import Conflict, Store
+from croupier.store.store import Store
 
 OPENING = Event(1, 10, "operator", "{}", "{}", {})
 
@@ -118,3 +119,15 @@ def test_a_store_of_an_older_schema_is_brought_up_to_date(tmp_path: Path) -> Non
     assert [row.number for row in again.marked("t", ROUND)] == [2]
     assert [row.number for row in again.marked("t", FAIR)] == [3]
     assert again.last_round_before("t", 4) == 2
+
+
+def test_one_look_tells_a_version_and_a_token() -> None:
+    store = opened(opened(Store("sqlite://")), "u")
+    token = Token("hash", "t", 1, "Ada", 1)
+    store.append(Batch("t", (event(2),), None, token=token))
+    assert store.glance("t", "hash") == (2, token)
+    assert store.glance("u", "hash") == (1, token)
+    assert store.glance("none", "hash") == (0, token)
+    assert store.glance("t", "none") == (2, None)
+    store.revoke("t", 1)
+    assert store.glance("none", "hash") == (0, None)

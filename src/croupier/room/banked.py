@@ -22,7 +22,7 @@ from croupier.table.events.codec import header_line
 from croupier.table.folds import fold, start
 from croupier.table.offers.actions import JOINED, Action, Kind
 from croupier.table.offers.deciding import default_of
-from croupier.table.offers.legal import legal_actions
+from croupier.table.offers.legal import legal_actions, offered
 from croupier.table.offers.seating import offered_position
 from croupier.table.offers.wagering import players_in
 from croupier.table.replay import replay
@@ -30,7 +30,7 @@ from croupier.table.setup.table_rules import TableRules
 from croupier.table.state import Phase, State, at_the_table
 
 # Wagers that an offer may be taken for: a seat that has said it is done makes none of them.
-WAGERS = frozenset((Kind.WAGER, Kind.SPOT, Kind.PICK_PLACES, Kind.TIP))
+WAGERS = (Kind.WAGER, Kind.SPOT, Kind.PICK_PLACES, Kind.TIP)
 OF_THE_FLOOR = (Kind.RULE, Kind.NEW_SHOE, Kind.NEW_DEALER)
 CLOCK = frozenset((Kind.WARN, Kind.TIME_OUT))
 
@@ -107,7 +107,7 @@ class Banked:
         return []
 
     def floor(self, state: Round) -> list[Offer]:
-        native = [offer for offer in legal_actions(state.table) if offer.kind in OF_THE_FLOOR]
+        native = offered(state.table, 0, OF_THE_FLOOR)
         return [offer_of(state.table, offer)._replace(optional=True) for offer in native]
 
     def take(self, state: Round, seat: int, offer: Offer, chosen: Chosen, chance: Chance | None = None) -> Step:
@@ -141,7 +141,7 @@ class Banked:
 
     def seats(self, state: Round) -> tuple[int, ...]:
         between = state.table._replace(phase=Phase.BETWEEN)
-        return tuple(offer.seat for offer in legal_actions(between) if offer.kind is Kind.SIT)
+        return tuple(offer.seat for offer in offered(between, 0, (Kind.SIT,)))
 
     def buy_ins(self, state: Round) -> tuple[int, int, int]:
         return 1, MOST, 1
@@ -175,10 +175,10 @@ class Banked:
             case Phase.WAGERS | Phase.CARD:
                 return self._close(state)
             case Phase.SHUFFLE:
-                offer = next(offer for offer in legal_actions(table) if offer.kind is Kind.SHUFFLE)
+                offer = next(offered(table, 0, (Kind.SHUFFLE,)))
                 return self._step(state, offer.take(order=order_of(table, offer.at, chance)))
             case Phase.FIRST:
-                numbers = [offer for offer in legal_actions(table) if offer.kind is Kind.FIRST_HAND]
+                numbers = list(offered(table, 0, (Kind.FIRST_HAND,)))
                 return self._step(state, thrown(numbers, chance).take()) if numbers else None
             case Phase.REVEAL:
                 return self._step(state, Action(Kind.REVEAL))
@@ -193,11 +193,10 @@ class Banked:
             if position in able or not able:
                 return None
             return self._step(state, Action(Kind.PASS_POSITION, position))
-        if not any(offer.kind is Kind.OPEN for offer in legal_actions(table)):
+        if not any(offered(table, 0, (Kind.OPEN,))):
             return None
         opened = self._step(state, Action(Kind.OPEN))
-        offers = legal_actions(opened.state.table)
-        return opened if any(offer.kind is Kind.WAGER for offer in offers) else None
+        return opened if any(offered(opened.state.table, 0, (Kind.WAGER,))) else None
 
     def _close(self, state: Round) -> Step | None:
         """Seats that have nothing left to wager are done; when all are, there are no more bets."""
@@ -205,7 +204,7 @@ class Banked:
         if not waiting:
             return self._step(state, Action(Kind.CLOSE))
         for seat in waiting:
-            if not any(offer.kind in WAGERS for offer in legal_actions(state.table, seat)):
+            if not any(offered(state.table, seat, WAGERS)):
                 return self._ends(state, seat)
         return None
 

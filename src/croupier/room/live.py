@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from croupier.room import events as r
@@ -19,24 +19,41 @@ from croupier.room.settings import Settings, engine_of
 from croupier.room.sitting import Sitting, Writing, begun, refold
 from croupier.room.snapshots import EVERY, from_bytes, to_bytes
 from croupier.seats.protocol import Engine
-from croupier.store.rows import Batch, Command, Meter, Snapshot, Token
-from croupier.store.store import Conflict, Store
+from croupier.store.committing import Conflict
+from croupier.store.database import StoreError
+from croupier.store.rows import Batch, Command, Event, Meter, Snapshot, Token
+from croupier.store.store import Store
 from croupier.text import shown
 
 Listener = Callable[[str, int], None]
 # How often a change that met another writer is made again before it is refused.
 TRIES = 5
 SYSTEM = "system"
+# Events that a table in memory keeps for those who follow it.
+RECENT = 256
 
 
 class Live(NamedTuple):
-    """A table in memory. `digest` is of the rules that its round was dealt under, `snapshot` the last event in one."""
+    """A table in memory. `digest` is of the rules that its round was dealt under, `snapshot` the last event in one,
+    `recent` are the last events that are committed."""
 
     engine: Engine
     opened: Settings
     sitting: Sitting
     digest: str
     snapshot: int = 1
+    recent: tuple[Event, ...] = ()
+
+    def moved(self, sitting: Sitting, events: tuple[Event, ...]) -> Live:
+        return self._replace(sitting=sitting, recent=(self.recent + events)[-RECENT:])
+
+    def since(self, number: int) -> tuple[Event, ...] | None:
+        """The events after one, in their order; None where they are not all in memory."""
+        if number >= self.sitting.version:
+            return ()
+        if not self.recent or number + 1 < self.recent[0].number:
+            return None
+        return self.recent[number + 1 - self.recent[0].number :]
 
     @property
     def settings(self) -> Settings:
@@ -62,12 +79,15 @@ class Tables:
         for listener in self._listeners:
             listener(table, version)
 
-    def load(self, table: str) -> Live:
-        """The table as the store has it now; what others have written is folded in."""
+    def load(self, table: str, stands_at: int | None = None) -> Live:
+        """The table as the store has it now; what others have written is folded in. `stands_at` is its version there,
+        where that was read already."""
         live = self._live.get(table)
         if live is not None:
-            version = self.store.version(table)
-            if version == live.sitting.version:
+            # Where nobody else writes, a version that is in memory is the last one.
+            if self.store.alone:
+                return live
+            if live.sitting.version == (self.store.version(table) if stands_at is None else stands_at):
                 return live
         elif self.store.table(table) is None:
             raise Missing(f"table: there is no table {shown(table)}")
@@ -75,10 +95,23 @@ class Tables:
             live = self._live.get(table) or self._read(table)
             more = self.store.events(table, live.sitting.version)
             if more:
-                live = live._replace(sitting=refold(live.engine, live.sitting, more))
+                live = live.moved(refold(live.engine, live.sitting, more), tuple(more))
             self._live[table] = live
             self.clock.not_before(live.sitting.at)
             return live if live.digest == self.digest else self._renewed(table, live)
+
+    def holds(self, table: str) -> bool:
+        """Whether it is in memory, and what is asked about it needs no store."""
+        return self.store.alone and table in self._live
+
+    def happened(self, table: str, since: int, most: int | None = None) -> Sequence[Event]:
+        """Committed events after one: from memory where they are, else from the store."""
+        live = self._live.get(table)
+        if live is not None:
+            found = (live if self.store.alone else self.load(table)).since(since)
+            if found is not None:
+                return found[:most]
+        return self.store.events(table, since, most=most)
 
     def _read(self, table: str) -> Live:
         row = self.store.table(table)
@@ -102,7 +135,7 @@ class Tables:
         except Conflict:
             self._live.pop(table, None)
             return self.load(table)
-        self.keep(table, live._replace(sitting=writing.sitting, digest=self.digest))
+        self.keep(table, live.moved(writing.sitting, events)._replace(digest=self.digest))
         if events:
             self.tell(table, writing.sitting.version)
         return self._live[table]
@@ -121,13 +154,19 @@ class Tables:
         with self._guard:
             return self._locks.setdefault(table, threading.RLock())
 
+    def _believed(self, table: str, version: int) -> Live | None:
+        """The table in memory where it is at the version that somebody has seen. Whether it is the last one is not
+        asked: who writes the next event finds out by its key."""
+        live = self._live.get(table)
+        return live if live is not None and live.sitting.version == version else None
+
     def write(
-        self, table: str, change: Callable[[Live, Writing], Command | Token | None]
+        self, table: str, change: Callable[[Live, Writing], Command | Token | None], seen: int = 0
     ) -> tuple[int, Command | Token | None]:
         """One transaction. Where another writer was first, the change is made again on the table as it is now."""
         with self.lock(table):
             for _ in range(TRIES):
-                live, now = self.load(table), self.clock()
+                live, now = self._believed(table, seen) or self.load(table), self.clock()
                 if live.sitting.closed:
                     raise RoomError(f"table: {table} is closed", "table")
                 writing = Writing(live.engine, live.sitting, now)
@@ -175,9 +214,14 @@ class Tables:
             closed=writing.sitting.closed,
             spent=writing.spent,
         )
-        self.store.append(batch)
+        try:
+            self.store.append(batch)
+        except StoreError:
+            # It may have been written all the same: the store is asked.
+            self._live.pop(table, None)
+            raise
         number = snapshot.number if snapshot else live.snapshot
-        self.keep(table, live._replace(sitting=writing.sitting, snapshot=number))
+        self.keep(table, live.moved(writing.sitting, batch.events)._replace(snapshot=number))
         if writing.events:
             self.tell(table, writing.sitting.version)
 

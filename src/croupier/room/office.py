@@ -39,12 +39,15 @@ class Office(Tables):
             return Viewer()
         if self.is_operator(bearer):
             return Viewer(operates=True)
-        token = self.store.token(hashed(bearer))
-        if token is None:
-            raise Denied("the token is unknown, or was revoked", 401)
-        if token.table != table:
-            raise Denied("the token is for a seat at another table")
-        return viewer_of(token)
+        return _checked(table, self.store.token(hashed(bearer)))
+
+    def looked(self, table: str, bearer: str | None) -> tuple[Live, Viewer]:
+        """The table as it is now, and who asks: where others write too, one look at the store tells both."""
+        if bearer is None or self.store.alone or self.is_operator(bearer):
+            return self.load(table), self.viewer(table, bearer)
+        version, token = self.store.glance(table, hashed(bearer))
+        live = self.load(table, version)
+        return live, _checked(table, token)
 
     def open_table(self, body: Mapping[str, Any]) -> dict[str, Any]:
         engine, settings = read_opening(body, self._shared(body))
@@ -158,3 +161,11 @@ class Office(Tables):
             "difference": str(difference or ""),
             "accounts": balances(ledger),
         }
+
+
+def _checked(table: str, token: Token | None) -> Viewer:
+    if token is None:
+        raise Denied("the token is unknown, or was revoked", 401)
+    if token.table != table:
+        raise Denied("the token is for a seat at another table")
+    return viewer_of(token)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier.errors import CroupierError
@@ -19,9 +19,9 @@ from croupier.room.seats import read_ask, seat_offers
 from croupier.room.settings import INVITED
 from croupier.room.sitting import Writing
 from croupier.room.taking import taken
-from croupier.room.viewing import told, viewed
+from croupier.room.viewing import told, told_text, viewed
 from croupier.seats.protocol import OF_A_SEAT, Ask
-from croupier.store.rows import FAIR, Command, Token
+from croupier.store.rows import FAIR, Command, Event, Token
 from croupier.text import shown
 
 LOG = logging.getLogger("croupier.room")
@@ -62,16 +62,25 @@ class Room(Office):
     # What is seen
 
     def view(self, table: str, bearer: str | None = None) -> dict[str, Any]:
-        live, viewer = self.load(table), self.viewer(table, bearer)
+        live, viewer = self.looked(table, bearer)
         return viewed(table, live.engine, live.settings, live.sitting, viewer, self.clock())
 
     def events(self, table: str, bearer: str | None, since: int, most: int | None = None) -> list[dict[str, Any]]:
+        viewer, found = self._since(table, bearer, since, most)
+        return [told(event, viewer) for event in found]
+
+    def lines(self, table: str, bearer: str | None, since: int, most: int | None = None) -> list[tuple[int, str]]:
+        """The same events, each with its number and as a text of JSON."""
+        viewer, found = self._since(table, bearer, since, most)
+        return [(event.number, told_text(event, viewer)) for event in found]
+
+    def _since(self, table: str, bearer: str | None, since: int, most: int | None) -> tuple[Viewer, Sequence[Event]]:
         viewer = self.viewer(table, bearer)
         if since < 0:
             raise RoomError(f"since: {since} is below zero", "since")
-        if self.store.table(table) is None:
+        if not self.holds(table) and self.store.table(table) is None:
             raise Missing(f"table: there is no table {shown(table)}")
-        return [told(event, viewer) for event in self.store.events(table, since, most=most)]
+        return viewer, self.happened(table, since, most)
 
     def rounds(self, table: str, since: int = 0, most: int = MOST_ROUNDS) -> list[dict[str, Any]]:
         """The rounds that were settled, those that ended after an event first, in their order."""
@@ -167,7 +176,7 @@ class Room(Office):
             return Command(viewer.author, name, live.sitting.version, writing.sitting.version)
 
         try:
-            done, _ = self.write(table, write)
+            done, _ = self.write(table, write, version)
         except _Known as repeated:
             return self._answer(table, viewer, repeated.command)
         except RoomError:
@@ -191,7 +200,7 @@ class Room(Office):
     def _refuse_stale(self, table: str, viewer: Viewer, version: int, current: int) -> None:
         if version > current:
             raise RoomError(f"version: {version} has not happened yet, the table is at {current}", "version")
-        missed = [told(event, viewer) for event in self.store.events(table, version, current)]
+        missed = [told(event, viewer) for event in self.happened(table, version)]
         raise Stale(f"version: the table has moved on from {version} to {current}", current, missed)
 
     def _act(self, table: str, live: Live, writing: Writing, viewer: Viewer, action: Any) -> None:

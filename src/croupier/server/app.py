@@ -23,6 +23,7 @@ from croupier.server.pages import games as game_pages
 from croupier.server.pages import tables as table_pages
 from croupier.server.pages.site import mount_static
 from croupier.server.problems import handle_problems
+from croupier.server.quick import Quick
 from croupier.store.database import StoreError
 
 LOG = logging.getLogger("croupier.server")
@@ -91,6 +92,8 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None, limits: L
     mount_static(app)
 
     app.include_router(metrics.router)
+    # The last one that is added is the outermost.
+    app.add_middleware(Quick, room=room)
     app.add_middleware(Measured, figures=app.state.figures)
     app.add_middleware(Guard, limits=limits or Limits.from_environment())
     return app

@@ -24,19 +24,23 @@ def problem(status: int, error: str, field: str = "") -> JSONResponse:
     return JSONResponse({"error": error, "field": field}, status, headers)
 
 
+def refusal(error: CroupierError) -> Response:
+    match error:
+        case Stale():
+            return JSONResponse({"error": str(error), "version": error.version, "events": error.events}, 409)
+        case Denied():
+            return problem(error.status, str(error), "authorization")
+        case Missing():
+            return problem(404, str(error), "id")
+        case StoreError() | Busy():
+            return problem(503, str(error))
+    return problem(400, str(error), field_of(error))
+
+
 def handle_problems(app: FastAPI) -> None:
     @app.exception_handler(CroupierError)
     def refused(_: Request, error: CroupierError) -> Response:
-        match error:
-            case Stale():
-                return JSONResponse({"error": str(error), "version": error.version, "events": error.events}, 409)
-            case Denied():
-                return problem(error.status, str(error), "authorization")
-            case Missing():
-                return problem(404, str(error), "id")
-            case StoreError() | Busy():
-                return problem(503, str(error))
-        return problem(400, str(error), field_of(error))
+        return refusal(error)
 
     @app.exception_handler(RequestValidationError)
     def malformed(_: Request, error: RequestValidationError) -> Response:

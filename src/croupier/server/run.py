@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 from types import FrameType
 from typing import Any
 
@@ -18,6 +19,10 @@ from croupier.server.guard import Limits
 
 # Seconds that requests in flight have after a signal to stop.
 GRACE = 10
+# Seconds that a connection is kept for the next request: longer than most players think.
+KEPT = 75
+# Seconds that a thread computes while another waits for its turn: an answer is short work.
+TURN = 0.001
 
 
 class Lines(logging.Formatter):
@@ -68,6 +73,7 @@ class Server(uvicorn.Server):
 
 def serve(room: Room, host: str, port: int, bots: Bots | None = None, proxies: str = "") -> None:
     """`proxies` are addresses whose word is taken for who asks, and whether by TLS."""
+    sys.setswitchinterval(TURN)
     limits = Limits.from_environment()
     config = uvicorn.Config(
         build(room, bots=bots, limits=limits),
@@ -75,6 +81,7 @@ def serve(room: Room, host: str, port: int, bots: Bots | None = None, proxies: s
         port=port,
         log_config=LOGGING,
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=KEPT,
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies or None,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -128,13 +127,20 @@ async def events(
             raise RoomError("Last-Event-ID: it is the number of an event", "Last-Event-ID")
         after = min(int(last_event_id[:18]), MOST)
     # Whoever may not look on is told so before the stream begins.
-    await run_in_threadpool(room.events, table, token, after, 1)
+    await _lines(room, table, token, after, 1)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(_stream(request, room, table, token, after), media_type=STREAM, headers=headers)
 
 
 def _version(room: Room, table: str) -> int:
     return room.store.version(table)
+
+
+async def _lines(room: Room, table: str, token: str | None, after: int, most: int) -> list[tuple[int, str]]:
+    """Events as text. Those of a table in memory are there at once; others are read beside what goes on here."""
+    if room.holds(table):
+        return room.lines(table, token, after, most)
+    return await run_in_threadpool(room.lines, table, token, after, most)
 
 
 async def _stream(request: Request, room: Room, table: str, token: str | None, after: int) -> AsyncIterator[str]:
@@ -144,11 +150,10 @@ async def _stream(request: Request, room: Room, table: str, token: str | None, a
     yield "retry: 1000\n\n"
     try:
         while not hub.closing:
-            page = await run_in_threadpool(room.events, table, token, after, PAGE)
-            for event in page:
-                after = event["number"]
-                yield f"id: {after}\ndata: {json.dumps(event, separators=(',', ':'))}\n\n"
+            page = await _lines(room, table, token, after, PAGE)
             if page:
+                after = page[-1][0]
+                yield "".join(f"id: {number}\ndata: {text}\n\n" for number, text in page)
                 continue
             if not await hub.wait(woken):
                 yield ": still here\n\n"

@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from croupier.store.database import StoreError
+from croupier.store.database import ONE_MOMENT, StoreError
 from croupier.store.schema import metadata
 from croupier.store.store import Store
 
@@ -42,7 +42,7 @@ def backup(store: Store, path: Path) -> int:
 
 def _lines(store: Store) -> Iterator[str]:
     """All tables as they are at one moment, those that others refer to first."""
-    level = "SERIALIZABLE" if store.engine.dialect.name == "sqlite" else "REPEATABLE READ"
+    level = ONE_MOMENT if store.engine.dialect.name == "sqlite" else "REPEATABLE READ"
     with store.engine.connect().execution_options(isolation_level=level) as connection:
         for table in metadata.sorted_tables:
             for row in connection.execute(select(table).order_by(*table.primary_key.columns)).mappings():

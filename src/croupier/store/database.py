@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import math
+import time
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DisconnectionError
 from sqlalchemy.pool import StaticPool
 
 from croupier.errors import CroupierError
 
 MEMORY = "sqlite://"
+# As SQLAlchemy calls a reader that takes single statements, and one that takes many of the same moment.
+NO_TRANSACTION, ONE_MOMENT = "AUTOCOMMIT", "SERIALIZABLE"
 # How long a writer waits for another one, in milliseconds.
 PATIENCE = 10_000
+# How long a connection to PostgreSQL is believed to be there, in seconds, and where it is noted when it was last used.
+IDLE, USED = 1.0, "used"
 
 
 class StoreError(CroupierError):
@@ -27,13 +33,12 @@ def connect(url: str) -> Engine:
     except ArgumentError as error:
         raise StoreError(f"database: {url!r} is no URL such as 'sqlite:///tables.db' or 'postgresql://...'") from error
     if parsed.get_backend_name() == "postgresql":
-        return create_engine(
-            parsed.set(drivername="postgresql+psycopg"),
-            pool_size=20,
-            max_overflow=20,
-            pool_timeout=10,
-            pool_pre_ping=True,
+        shared = create_engine(
+            parsed.set(drivername="postgresql+psycopg"), pool_size=20, max_overflow=20, pool_timeout=10
         )
+        event.listen(shared, "checkin", _note)
+        event.listen(shared, "checkout", _try_again)
+        return shared
     if parsed.get_backend_name() != "sqlite":
         raise StoreError(f"database: {parsed.get_backend_name()} is not known; there are sqlite and postgresql")
     same: dict[str, Any] = {"connect_args": {"check_same_thread": False}}
@@ -47,6 +52,20 @@ def connect(url: str) -> Engine:
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _note(connection: Any, record: Any) -> None:
+    record.info[USED] = time.monotonic()
+
+
+def _try_again(connection: Any, record: Any, _: Any) -> None:
+    """A connection that was idle for a while may be gone: it is tried first, and made anew where it is."""
+    if time.monotonic() - record.info.get(USED, math.inf) > IDLE:
+        try:
+            connection.execute("SELECT 1")
+            connection.rollback()
+        except Exception as error:
+            raise DisconnectionError from error
 
 
 def _prepare(connection: Any, _: Any) -> None:
@@ -64,5 +83,10 @@ def _prepare(connection: Any, _: Any) -> None:
 
 
 def _begin(connection: Any) -> None:
-    """One that will write says so at once: two readers that both want to write would wait for each other."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    """One that will write says so at once: two readers that both want to write would wait for each other.
+
+    One that reads waits for no writer: it has no transaction, or one that sees the store as it is at one moment.
+    """
+    level = connection.get_execution_options().get("isolation_level", "")
+    if level != NO_TRANSACTION:
+        connection.exec_driver_sql("BEGIN" if level == ONE_MOMENT else "BEGIN IMMEDIATE")

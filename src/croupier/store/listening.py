@@ -19,10 +19,10 @@ def is_shared(engine: Engine) -> bool:
     return engine.dialect.name == "postgresql"
 
 
-def notify(connection: Connection, table: str, version: int) -> None:
+def notify(connection: Connection, moved: list[tuple[str, int]]) -> None:
     """Within the transaction: nobody hears of it before it is committed, or where it is not."""
     if connection.dialect.name == "postgresql":
-        said = json.dumps([table, version])
+        said = json.dumps(moved, separators=(",", ":"))
         connection.execute(text("SELECT pg_notify(:channel, :said)"), {"channel": CHANNEL, "said": said})
 
 
@@ -43,8 +43,8 @@ class Listening(threading.Thread):
                     connection.execute(f"LISTEN {CHANNEL}")
                     while not self._stopped.is_set():
                         for notice in connection.notifies(timeout=PATIENCE):
-                            table, version = json.loads(notice.payload)
-                            self._heard(table, version)
+                            for table, version in json.loads(notice.payload):
+                                self._heard(table, version)
             except psycopg.OperationalError:
                 LOG.warning("the database does not answer; listening again in a moment")
                 self._stopped.wait(PATIENCE)

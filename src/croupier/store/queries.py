@@ -82,11 +82,16 @@ COMMAND = select(COMMANDS.c.before, COMMANDS.c.after).where(
     (COMMANDS.c.table_id == _TABLE) & (COMMANDS.c.author == bindparam("by")) & (COMMANDS.c.id == bindparam("name"))
 )
 
-TOKEN = select(TOKENS.c.hash, TOKENS.c.table_id, TOKENS.c.seat, TOKENS.c.player, TOKENS.c.since, TOKENS.c.until).where(
-    (TOKENS.c.hash == bindparam("hashed")) & TOKENS.c.revoked.is_(False)
+_HOLDER = (TOKENS.c.hash, TOKENS.c.table_id, TOKENS.c.seat, TOKENS.c.player, TOKENS.c.since, TOKENS.c.until)
+TOKEN = select(*_HOLDER).where((TOKENS.c.hash == bindparam("hashed")) & TOKENS.c.revoked.is_(False))
+# One row in any case: either half may be missing.
+GLANCE = select(VERSION.scalar_subquery(), *_HOLDER).select_from(
+    select(literal_column("1"))
+    .subquery("one")
+    .outerjoin(TOKENS, (TOKENS.c.hash == bindparam("hashed")) & TOKENS.c.revoked.is_(False))
 )
 SITS = (
-    select(TOKENS.c.hash, TOKENS.c.table_id, TOKENS.c.seat, TOKENS.c.player, TOKENS.c.since, TOKENS.c.until)
+    select(*_HOLDER)
     .where((TOKENS.c.table_id == _TABLE) & (TOKENS.c.seat == bindparam("at")) & TOKENS.c.until.is_(None))
     .order_by(TOKENS.c.since.desc())
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from sqlalchemy import Connection, Transaction, insert, update
@@ -15,30 +15,35 @@ from sqlalchemy.pool import StaticPool
 
 from croupier.store import queries as q
 from croupier.store import upgrades
-from croupier.store.database import StoreError, connect
-from croupier.store.listening import Listening, is_shared, notify
+from croupier.store.committing import Committing, Conflict
+from croupier.store.database import NO_TRANSACTION, StoreError, connect
+from croupier.store.listening import Listening, is_shared
 from croupier.store.migrate import migrate
 from croupier.store.rows import Batch, Command, Event, Meter, Posting, Snapshot, TableRow, Token
 from croupier.store.schema import METERS, TABLES, TOKENS
+from croupier.store.tokens import Remembered
+from croupier.store.writing import add_events, add_postings, add_token, write_batches
 
 # What a database does that is full, gone or broken, or that has no connection left.
 FAULTS = (DBAPIError, NoConnection)
+# What PostgreSQL calls two transactions that waited for each other: one of them is done again.
+AGAIN = ("40P01", "40001")
 # Above every number of an event.
 LAST = 2**31 - 1
-
-
-class Conflict(Exception):
-    """Another writer was there first: the events have to be read again."""
 
 
 class Store:
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
         # Readers take no lock: each of their statements is a transaction of its own.
-        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._reading = self.engine.execution_options(isolation_level=NO_TRANSACTION)
         # In memory there is one connection for all threads; files and servers have one for each.
         shared = isinstance(self.engine.pool, StaticPool)
         self._one_at_a_time: AbstractContextManager[object] = threading.RLock() if shared else nullcontext()
+        self._committing = Committing(self._append_all)
+        # Where no other process writes, what this one knows is what is there.
+        self.alone = not is_shared(self.engine)
+        self._tokens = Remembered()
         # For whoever measures: seconds of each write, and how often the database failed.
         self.observe: Callable[[float], None] = lambda seconds: None
         self.faults = 0
@@ -69,6 +74,8 @@ class Store:
         except IntegrityError as error:
             raise Conflict(_said(error)) from error
         except FAULTS as error:
+            if getattr(getattr(error, "orig", None), "sqlstate", "") in AGAIN:
+                raise Conflict(_said(error)) from error
             self.faults += 1
             raise StoreError(f"the store cannot be written now, nothing was changed: {_said(error)}") from error
         except StoreError:
@@ -80,40 +87,18 @@ class Store:
     def open_table(self, row: TableRow, events: tuple[Event, ...], postings: tuple[Posting, ...] = ()) -> None:
         with self._write() as connection:
             connection.execute(insert(TABLES).values(row._asdict()))
-            _add_events(connection, row.id, events)
-            _add_postings(connection, row.id, postings)
+            add_events(connection, [(row.id, event) for event in events])
+            add_postings(connection, [(row.id, posting) for posting in postings])
 
     def append(self, batch: Batch) -> None:
         """Raises Conflict, and changes nothing, where one of the numbers or the command's id is taken."""
-        last = batch.events[-1].number if batch.events else None
+        self._committing.append(batch)
+        if batch.left or batch.spent:
+            self._tokens.forget()
+
+    def _append_all(self, batches: Sequence[Batch]) -> None:
         with self._write() as connection:
-            _add_events(connection, batch.table, batch.events)
-            _add_postings(connection, batch.table, batch.postings)
-            for meter in batch.meters:
-                moved = {"meter": meter.name, "read": meter.version, "to": meter.cents}
-                if connection.execute(q.MOVE_METER, moved).rowcount != 1:
-                    raise Conflict(f"meter {meter.name} was moved by another table")
-            if batch.snapshot is not None:
-                connection.execute(q.DROP_SNAPSHOT, {"table": batch.table})
-                connection.execute(q.ADD_SNAPSHOT, {"table_id": batch.table, **batch.snapshot._asdict()})
-            if batch.digest:
-                connection.execute(q.SET_DIGEST, {"table": batch.table, "dealt": batch.digest})
-            if batch.command is not None:
-                connection.execute(q.ADD_COMMAND, {"table_id": batch.table, **batch.command._asdict()})
-            for seat in batch.left:
-                connection.execute(q.LEAVE_SEAT, {"table": batch.table, "at": seat, "last": last})
-            if batch.token is not None:
-                _add_token(connection, batch.token)
-            if batch.spent and connection.execute(q.SPEND, {"hashed": batch.spent}).rowcount != 1:
-                raise Conflict("the invitation was used by somebody else")
-            if last is not None:
-                connection.execute(q.MOVE_TABLE, {"table": batch.table, "last": last, "when": batch.due})
-            else:
-                connection.execute(q.SET_DUE, {"table": batch.table, "when": batch.due})
-            if last is not None:
-                notify(connection, batch.table, last)
-            if batch.closed:
-                connection.execute(update(TABLES).where(TABLES.c.id == batch.table).values(closed=True))
+            write_batches(connection, batches)
 
     def table(self, table: str) -> TableRow | None:
         with self._read() as connection:
@@ -165,6 +150,16 @@ class Store:
         return Command(author, name, *found) if found else None
 
     def token(self, hashed: str) -> Token | None:
+        return self._tokens.get(hashed, self._token) if self.alone else self._token(hashed)
+
+    def glance(self, table: str, hashed: str) -> tuple[int, Token | None]:
+        """A table's version, 0 where it is not there, and a token, which may be another table's."""
+        with self._read() as connection:
+            found = connection.execute(q.GLANCE, {"table": table, "hashed": hashed}).one()
+        version, *token = found
+        return version or 0, Token(*token) if token[0] is not None else None
+
+    def _token(self, hashed: str) -> Token | None:
         with self._read() as connection:
             found = connection.execute(q.TOKEN, {"hashed": hashed}).first()
         return Token(*found) if found else None
@@ -218,12 +213,13 @@ class Store:
             mine = (TOKENS.c.table_id == table) & (TOKENS.c.seat == seat) & TOKENS.c.revoked.is_(False)
             revoked = connection.execute(update(TOKENS).where(mine).values(revoked=True))
             if token is not None:
-                _add_token(connection, token)
-            return revoked.rowcount
+                add_token(connection, token)
+        self._tokens.forget()
+        return revoked.rowcount
 
     def add_token(self, token: Token) -> None:
         with self._write() as connection:
-            _add_token(connection, token)
+            add_token(connection, token)
 
     def sits_since(self, table: str, seat: int) -> Token | None:
         """The last token of whoever sits there, revoked or not."""
@@ -238,36 +234,6 @@ def _event(written: int, number: int, at: int, author: str, body: str, public: s
         body, public = (upgrades.upgraded(text, written) for text in (body, public))
         seats = {seat: upgrades.upgraded(text, written) for seat, text in seats.items()}
     return Event(number, at, author, body, public or body, seats, mark)
-
-
-def _add_events(connection: Connection, table: str, events: tuple[Event, ...]) -> None:
-    if events:
-        rows = [
-            {
-                "table_id": table,
-                "number": event.number,
-                "format": upgrades.FORMAT,
-                "at": event.at,
-                "author": event.author,
-                "body": event.body,
-                "public": "" if event.public == event.body else event.public,
-                "private": json.dumps(event.private) if event.private else "",
-                "mark": event.mark,
-            }
-            for event in events
-        ]
-        connection.execute(q.ADD_EVENTS, rows)
-
-
-def _add_token(connection: Connection, token: Token) -> None:
-    hashed, table, seat, player, since, _ = token
-    row = {"hash": hashed, "table_id": table, "seat": seat, "player": player, "since": since}
-    connection.execute(insert(TOKENS).values(**row, revoked=False))
-
-
-def _add_postings(connection: Connection, table: str, postings: tuple[Posting, ...]) -> None:
-    if postings:
-        connection.execute(q.ADD_POSTINGS, [{"table_id": table, **posting._asdict()} for posting in postings])
 
 
 def _committed(all_of_it: Transaction) -> None:

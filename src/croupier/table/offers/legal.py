@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from croupier.errors import IllegalAction
 from croupier.money import print_money
@@ -77,6 +77,11 @@ OFFERS: dict[Kind, Offers] = {
 def legal_actions(state: State, seat: int = 0) -> tuple[Offer, ...]:
     """Everything that may be done now; with a seat, what its player may do."""
     return tuple(offer for offers in OFFERS.values() for offer in offers(state, seat) if not seat or offer.seat == seat)
+
+
+def offered(state: State, seat: int, kinds: Iterable[Kind]) -> Iterator[Offer]:
+    """Of these kinds alone, one by one: who asks whether there is any works out no more than the first."""
+    return (offer for kind in kinds for offer in OFFERS[kind](state, seat) if not seat or offer.seat == seat)
 
 
 def find(state: State, action: Action) -> Offer:
