@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
+PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 READY = $(VENV)/ready
 
 .PHONY: run test verify bench lint docs lock clean
@@ -24,7 +25,7 @@ bench: $(READY)
 lint: $(READY)
 	$(BIN)/ruff check src tests
 	$(BIN)/ruff format --check src tests
-	$(BIN)/mypy src tests
+	$(BIN)/mypy --num-workers 2 src tests
 
 # The documentation site, in docs/_build/html. A warning is an error.
 docs: $(READY)
@@ -32,14 +33,18 @@ docs: $(READY)
 
 lock:
 	uv pip compile --quiet pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url -o requirements.lock
+	echo uv | uv pip compile --quiet - --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url -o tools/uv.lock
 
 clean:
 	rm -rf $(VENV) build dist docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # The lock pins every package by hash; the project itself is installed on top, editable, without touching the network again.
-$(READY): requirements.lock pyproject.toml
+# uv installs the lock in seconds; where it cannot be had or does not get through, pip does, in a minute.
+$(READY): requirements.lock tools/uv.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("croupier needs Python 3.11 or newer, found " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	$(PIP) --only-binary :all: --require-hashes -r tools/uv.lock \
+	  && $(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock \
+	  || $(PIP) --require-hashes -r requirements.lock
+	$(PIP) --no-deps --no-build-isolation --editable .
 	touch $@

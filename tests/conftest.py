@@ -16,11 +16,11 @@ def pytest_report_header() -> str:
     return f"seeds: CROUPIER_TEST_SEED={FRESH}" if FRESH else "seeds: fixed"
 
 
-# Folders with files that take long, kernels to be compiled among them: begun first, they are not what all wait for.
-FIRST = ("exact", "laws", "simulate", "cli", "browser", "server")
+# Folders and files that take long, kernels to be compiled among them: begun first, they are not what all wait for.
+FIRST = ("exact", "laws", "simulate", "cli", "browser", "server", "test_readme.py", "docs", "bench", "poker", "golden")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files stay as they are, and in their order, but for the folders that come first."""
-    folders = {name: place for place, name in enumerate(FIRST)}
-    items.sort(key=lambda item: folders.get(item.nodeid.split("/")[1], len(FIRST)))
+    """Files stay as they are, and in their order, but for what comes first."""
+    places = {name: place for place, name in enumerate(FIRST)}
+    items.sort(key=lambda item: places.get(item.nodeid.split("::")[0].split("/")[1], len(FIRST)))

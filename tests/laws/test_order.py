@@ -13,9 +13,10 @@ from croupier.rules.round import position
 from croupier.table import State, fold
 from croupier.table import events as e
 from croupier.table.folds import start
+from tests.often import often
 from tests.table.driver import GAMES, played_before
 
-SEEDS = range(3)
+SEEDS = often(range(3), (0,))
 # What is settled early there is a hand on the deal that one in two hundred is: the playthroughs have it.
 RARE = ("co/colorado-holdem@variation-1", "co/colorado-holdem@variation-2")
 

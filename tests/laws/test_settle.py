@@ -19,9 +19,10 @@ from croupier.rules.street import Does
 from croupier.table import State, Table, fold
 from croupier.table import events as e
 from croupier.table.folds import start
+from tests.often import often
 from tests.table.driver import GAMES, played_before
 
-SEEDS = range(3)
+SEEDS = often(range(3), (0,))
 
 
 class Notes:

@@ -60,6 +60,7 @@ def test_the_best_play_of_a_small_deck() -> None:
     ) / (220 * 84)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cards", ["7c 7d Qs", "2c 7d Qs", "2d 7c As", "2c 2d 7s"])
 def test_single_hands_of_a_larger_deck(cards: str) -> None:
     """Over all dead cards of sixteen: how often the hand is played, and what that brings."""

@@ -18,7 +18,6 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.holdem.kernels import index
 from croupier.games.registry import built
 from tests.exact.holdem.test_solve import BONUS, DAKOTA, ULTIMATE, whole
-from tests.often import often
 
 
 def advise(game: str, cards: str, board: str = "", *actions: str) -> Advice:
@@ -47,7 +46,8 @@ def flop_of(board: Cards, hole: Cards) -> tuple[int, int]:
     return int(flops.kind[number]), int(index.RENAMED_PAIR[flops.renaming[number], pair])
 
 
-@pytest.mark.parametrize("game", often((ULTIMATE, BONUS), (ULTIMATE,)))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [ULTIMATE, BONUS])
 def test_the_flop_looked_at_alone_is_worth_what_the_tables_say(game: str) -> None:
     deals, chance = whole(game), random.Random(3)
     (node,) = deals.tree.nodes[3]

@@ -30,6 +30,7 @@ def test_a_wager_that_is_paid_when_it_loses() -> None:
     assert payoffs.made[straight].tolist() == [2, 2, 0, 0, -2, -2]
 
 
+@pytest.mark.slow
 def test_heads_up_holdem_on_the_whole_deck() -> None:
     price = holdem.solve(Terms(HEADS_UP)).price()
     assert price.expectation == Fraction(-840_983_767, 35_658_730_800)
@@ -59,6 +60,7 @@ def test_a_bonus_that_must_be_bet_is_a_game_of_its_own(game: str) -> None:
     assert holdem.expectation(deals, deals.count(deals.best)) == found
 
 
+@pytest.mark.slow
 def test_champion_poker_on_the_whole_deck() -> None:
     """Dealer and player are alike, and only the player may raise: it favors him,
     and the bonus he must bet pays for it."""

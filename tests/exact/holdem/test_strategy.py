@@ -43,6 +43,7 @@ def test_the_chart_and_the_sentences_that_players_know() -> None:
     assert percent(-short.expectation, 2) == "2.42"
 
 
+@pytest.mark.slow
 def test_sentences_are_valued_alike_wherever_they_come_from() -> None:
     spelt = (
         f"raise-4x with {CHART}, raise-2x with pair of deuces or better, raise-2x with four to a flush with a ten or "

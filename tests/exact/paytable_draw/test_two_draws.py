@@ -99,6 +99,7 @@ def test_ends_add_up_to_what_the_draws_are_worth() -> None:
     assert again.outcomes == price.outcomes
 
 
+@pytest.mark.slow
 def test_hands_without_hope_are_folded() -> None:
     """Every second rank: no straights, so that one card does not help five different ranks."""
     price = draws.solve(main(), ranks=APART).price()

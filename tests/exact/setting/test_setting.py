@@ -219,10 +219,8 @@ def test_an_estimate_says_so_and_does_not_depend_on_threads(game: str) -> None:
     assert house.price().expectation < price.expectation < 0
 
 
-SLOW = pytest.mark.slow
-
-
-@pytest.mark.parametrize("options", [pytest.param(WHEEL, marks=SLOW), pytest.param(WILD, marks=SLOW), BOTH])
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [WHEEL, WILD, BOTH])
 def test_licensees_rankings_have_prices(options: dict[str, str]) -> None:
     terms = Terms(built(COLORADO), options=options)
     best, house = (setting.solve(terms, shuffles=1000, policy=policy).price() for policy in (None, always("house-way")))

@@ -27,7 +27,6 @@ from croupier.exact.setting.solve import solve
 from croupier.games.registry import built
 from croupier.rules.house_chart import is_foul
 from tests.exact.setting.test_setting import TERMS
-from tests.often import often
 
 MASK = 2**64 - 1
 
@@ -73,7 +72,8 @@ SEEN = {
 }
 
 
-@pytest.mark.parametrize("name", often(SEEN, ("half of what is won",)))
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SEEN)
 def test_sampled_rounds_are_those_of_a_slow_twin(name: str) -> None:
     """Deals, house way and best play once more in plain Python, setting by setting, as if the dealer's hand were seen.
 

@@ -14,8 +14,15 @@ from croupier.games.colorado.three_card_poker import HAND
 from croupier.rules.odds import Dollars, parse_odds
 from croupier.rules.row import pay_table
 
+# Seven cards and a joker take long to count: one such game at every `make test`.
+LONG = {"co/emperors-challenge", "co/fortune-pai-gow-poker"}
 WITH_ENVY = [
-    pytest.param(facts, item, id=f"{facts.id} {item.wager} {item.id}")
+    pytest.param(
+        facts,
+        item,
+        id=f"{facts.id} {item.wager} {item.id}",
+        marks=[pytest.mark.slow] if facts.id in LONG else [],
+    )
     for facts in library().games().values()
     for item in library().schedules(facts)
     if item.envy and decision_free(facts, item)

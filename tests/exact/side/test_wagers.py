@@ -103,6 +103,7 @@ def test_published_edges_of_printed_schedules(game: str, wager: str, number: str
     assert edge(price(game, wager, number), published) == Decimal(published)
 
 
+@pytest.mark.slow
 def test_the_bankers_three_card_seven_pushes_only_as_read() -> None:
     """Printed, the banker line has nothing against it: what the player line loses, it wins."""
     schedule = schedule_of("ca/ez-baccarat", "banker-line", "1")
