@@ -1,7 +1,7 @@
-"""Pictures of the pages, desktop and phone, for looking at: python tools/screenshots.py OUT [ADDRESS [NAME...]].
+"""Pictures of the pages for looking at: python tools/screenshots.py OUT [ADDRESS [NAME...]].
 
-A server must run there (`make run`), and Chromium be on the PATH. With CROUPIER_OPERATOR_TOKEN set to its operator's
-token the floor is pictured too.
+Desktop and phone, light; with a name that ends in `-dark` the same in the dark. A server must run there (`make run`),
+and Chromium be on the PATH. With CROUPIER_OPERATOR_TOKEN set to its operator's token the floor is pictured too.
 """
 
 from __future__ import annotations
@@ -9,44 +9,53 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 SIZES = {"desktop": (1360, 860), "phone": (390, 844)}
-# A game of each kind, and how many of its offers are taken before the picture.
+# A game of each kind, and what is seen when the picture is taken.
+SETTLED, ASKED, BOARD = ".receipt", ".bar > form.decide", ".middle .card:nth-child(3)"
+MINE = ".bar > form.offer"
 TABLES = {
-    "showdown": ("co/three-card-poker", 3),
-    "board": ("co/ultimate-texas-holdem", 4),
-    "holdem": ("co/texas-holdem", 2),
-    "omaha": ("co/omaha", 2),
-    "setting": ("co/pai-gow-poker", 2),
-    "blackjack": ("ca/blackjack-elite", 2),
-    "baccarat": ("ca/ez-baccarat", 2),
-    "wagers-on-cards": ("co/208-poker", 2),
+    "showdown": ("co/three-card-poker", ASKED),
+    "settled": ("co/three-card-poker", SETTLED),
+    "board": ("co/ultimate-texas-holdem", f"{BOARD}:not(.back)"),
+    "holdem": ("co/texas-holdem", f"body:has({BOARD}) {MINE}"),
+    "omaha": ("co/omaha", f"body:has({BOARD}) {MINE}"),
+    "stud": ("co/seven-card-stud", f"body:has(.seat.me .card:nth-child(4)) {MINE}"),
+    "shown": ("co/texas-holdem", ".middle .showdown"),
+    "setting": ("co/pai-gow-poker", ".well"),
+    "blackjack": ("ca/blackjack-elite", ASKED),
+    "baccarat": ("ca/ez-baccarat", SETTLED),
+    "wagering": ("co/three-card-poker", ".seat.me .stack"),
+    "wagers-on-cards": ("co/208-poker", ".on-cards"),
 }
 PAGES = {
-    "lobby": "/", "game": "/games/co/three-card-poker", "books": "/books", "school-page": "/school",
-    "section": "/books/co/sections/30-1099.18",
+    "lobby": "/", "game": "/games/co/three-card-poker", "books": "/books", "school-page": "/school?seed=7",
+    "section": "/books/co/sections/30-1099.18", "wrong": "/no-such-page",
+    "paragraph": "/books/co/paragraph?cite=30-1099.18(9)",
 }  # fmt: skip
 PATIENCE = 120_000
+DARK = "-dark"
+Make = Callable[[Page], None]
 
 
 def main() -> int:
     out = Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots")
     address = sys.argv[2] if len(sys.argv) > 2 else "http://127.0.0.1:8000"
-    wanted = set(sys.argv[3:])
+    made = _pictures(address)
+    wanted = sys.argv[3:] or [*made, *(name + DARK for name in made)]
     out.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        for size in SIZES:
-            for name, make in _pictures(address).items():
-                if wanted and name not in wanted:
-                    continue
-                page = _page(browser, size)
-                make(page)
-                page.wait_for_timeout(400)
+        for name in wanted:
+            for size in SIZES:
+                page = _page(browser, size, dark=name.endswith(DARK))
+                made[name.removesuffix(DARK)](page)
+                page.wait_for_load_state("networkidle") if "tables" not in page.url else None
                 page.screenshot(path=str(out / f"{name}-{size}.png"))
                 page.context.close()
                 print(f"{name}-{size}.png", flush=True)
@@ -54,28 +63,31 @@ def main() -> int:
     return 0
 
 
-def _pictures(address: str) -> dict[str, Callable[[Page], None]]:
-    def plain(path: str) -> Callable[[Page], None]:
-        def make(page: Page) -> None:
-            page.goto(address + path)
-            page.wait_for_load_state("networkidle")
+def _pictures(address: str) -> dict[str, Make]:
+    def plain(path: str) -> Make:
+        return lambda page: page.goto(address + path) and None
 
-        return make
-
-    def table(game: str, clicks: int) -> Callable[[Page], None]:
-        return lambda page: _table(page, address, game, clicks)
+    def table(game: str, until: str) -> Make:
+        return lambda page: _table(page, address, game, until)
 
     found = {name: plain(path) for name, path in PAGES.items()}
     found |= {name: table(*asked) for name, asked in TABLES.items()}
-    found |= {"coach": lambda page: _coach(page, address), "school": lambda page: _school(page, address)}
+    found |= {
+        "coach": lambda page: _coach(page, address),
+        "school": lambda page: _school(page, address),
+        "counted": lambda page: _counted(page, address),
+    }
     if token := os.environ.get("CROUPIER_OPERATOR_TOKEN"):
         found["floor"] = lambda page: _floor(page, address, token)
+        found["floor-table"] = lambda page: _floor_table(page, address, token)
     return found
 
 
-def _page(browser: Browser, size: str) -> Page:
+def _page(browser: Browser, size: str, *, dark: bool) -> Page:
     width, height = SIZES[size]
-    page = browser.new_context(viewport={"width": width, "height": height}).new_page()
+    scheme = "dark" if dark else "light"
+    viewport = {"width": width, "height": height}
+    page = browser.new_context(viewport=viewport, color_scheme=scheme, reduced_motion="reduce").new_page()
     page.set_default_timeout(PATIENCE)
     return page
 
@@ -86,18 +98,17 @@ def _sit_down(page: Page, address: str, game: str) -> None:
     page.wait_for_selector(".seat.me")
 
 
-def _table(page: Page, address: str, game: str, clicks: int) -> None:
-    """At a table, some offers taken: the first of each that the page shows."""
+def _table(page: Page, address: str, game: str, until: str) -> None:
+    """At a table, until something is seen: the first of what the page offers is taken, a fold never."""
     _sit_down(page, address, game)
-    for _ in range(clicks):
-        page.wait_for_selector(".bar form.offer:not(.leave, .sit-out, .buy-in)")
-        form = page.locator(".bar .wagers form.offer, .bar > form.offer:not(.again)")
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.locator(until).count() and time.monotonic() < end:
+        wagers = page.locator(".bar .wagers form.offer")
         others = page.locator(".bar > form.offer:not(.again)")
-        if page.locator(".seat.me .stack").count() and others.count():
-            form = others
+        form = others if others.count() and (page.locator(".seat.me .stack").count() or not wagers.count()) else wagers
         if form.count():
             form.first.locator("button:not(.quick)").click()
-        page.wait_for_timeout(900)
+        page.wait_for_timeout(150)
 
 
 def _coach(page: Page, address: str) -> None:
@@ -121,11 +132,27 @@ def _school(page: Page, address: str) -> None:
     page.wait_for_selector("form.school")
 
 
+def _counted(page: Page, address: str) -> None:
+    """The edge of every schedule, the chart to play by, and a pay table of one's own."""
+    page.goto(f"{address}/games/co/three-card-poker")
+    page.get_by_role("link", name="Count it").click()
+    page.wait_for_selector(".chart")
+    page.get_by_role("link", name="Picture").click()
+    page.wait_for_selector("svg.edges")
+    page.locator("svg.edges").scroll_into_view_if_needed()
+
+
 def _floor(page: Page, address: str, token: str) -> None:
     page.goto(f"{address}/floor")
     page.get_by_label("Operator's token").fill(token)
     page.get_by_role("button", name="Enter").click()
     page.wait_for_selector(".floor")
+
+
+def _floor_table(page: Page, address: str, token: str) -> None:
+    _floor(page, address, token)
+    page.locator(".floor tbody a").first.click()
+    page.get_by_text("balanced").wait_for()
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from croupier.room.bots import Bots
 from croupier.room.room import Room
@@ -25,6 +25,7 @@ FLAGS = (
 )  # fmt: skip
 # Milliseconds: long enough for a machine that does much else meanwhile.
 PATIENCE = 120_000
+expect.set_options(timeout=PATIENCE)
 REQUIRED = os.environ.get("CROUPIER_REQUIRE_BROWSER") == "1"
 
 

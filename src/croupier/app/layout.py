@@ -11,9 +11,10 @@ from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CroupierError
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
-from croupier.rules.line import Kind
+from croupier.rules.line import Kind, Line
 from croupier.rules.pot import PotGame
 from croupier.rules.pot.options import chosen
+from croupier.rules.round import BEHIND, position
 
 HIDDEN = "??"
 Places = Iterable[Mapping[str, Any]]
@@ -26,10 +27,33 @@ def betting_spots(game_id: str) -> tuple[dict[str, Any], ...]:
     if isinstance(game, PotGame):
         return ()
     return tuple(
-        {"name": line.name, "side": line.side, "made": line.kind is Kind.MADE, "cite": str(line.cite)}
+        {
+            "name": line.name, "side": line.side, "made": line.kind is Kind.MADE, "cite": str(line.cite),
+            "size": _size(game, line),
+        }
         for line in game.lines
         if line.kind in (Kind.PLACED, Kind.MADE, Kind.POT) and not line.fee
-    )
+    )  # fmt: skip
+
+
+def _size(game: Game, line: Line) -> str:
+    """How large a wager is that goes by another one: `= ante`, `2–4 × ante`; nothing where it has limits of its own."""
+    if line.equals is not None:
+        return f"= {line.equals.name}" if line.part == 1 else f"{line.part} × {line.equals.name}"
+    bets = [choice for street in game.streets for choice in street.choices if line in (choice.line, *choice.also)]
+    times = sorted({choice.times for choice in bets if choice.of is not None and choice.times})
+    base = {choice.of.name for choice in bets if choice.of is not None}
+    if not times or len(base) > 1:
+        return ""
+    (name,) = base
+    if times == [1]:
+        return f"= {name}"
+    return f"{times[0]}{f'–{times[-1]}' if len(times) > 1 else ''} × {name}"
+
+
+def front_of(seat: int) -> int:
+    """The seat that a place stands behind; 0 for a seat at the table itself."""
+    return position(seat) if seat >= BEHIND else 0
 
 
 def posted_pays(game_id: str, schedules: Mapping[str, str]) -> list[dict[str, Any]]:

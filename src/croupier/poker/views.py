@@ -13,6 +13,7 @@ from croupier.poker.events import beside as x
 from croupier.poker.events import hand as e
 from croupier.poker.events import rulings as f
 from croupier.poker.offers import offers
+from croupier.poker.showdown.gathered import gathered
 from croupier.poker.state import Hand, Phase
 from croupier.seats.faces import FACE_DOWN, face_down, print_faces
 
@@ -34,6 +35,7 @@ def view(state: State, seat: int = 0) -> dict[str, Any]:
         "carried": print_money(room.carried),
         "community": print_cards(hand.board) if hand is not None else "",
         "pot": print_money(hand.pot if hand is not None and state.in_hand else room.carried),
+        "pots": _pots(hand) if hand is not None and state.in_hand else [],
         "seats": [_seat(state, number, seat) for number in sorted(room.chairs)],
         "offers": [offer.to_json() for offer in offers(state, seat)],
     }
@@ -41,6 +43,10 @@ def view(state: State, seat: int = 0) -> dict[str, Any]:
         found["street"] = hand.round.name
         found["to_call"] = print_money(hand.top)
     return found | _kept(room)
+
+
+def _pots(hand: Hand) -> list[dict[str, Any]]:
+    return [{"amount": print_money(pot.cents), "seats": list(pot.seats)} for pot in gathered(hand)]
 
 
 def _kept(room: Room) -> dict[str, Any]:
@@ -85,7 +91,7 @@ def _seat(state: State, number: int, viewer: int) -> dict[str, Any]:
     if wild and wild[place] != FACE_DOWN and (number == viewer or hand.shown[place] == 1):
         found["wild"] = print_cards((wild[place],))
     return found | {
-        "bet": print_money(hand.bets[place]),
+        "bet": print_money(hand.bets[place] if state.in_hand else 0),
         "put_in": print_money(hand.put[place]),
         "live": live,
         "all_in": live and not hand.stacks[place],

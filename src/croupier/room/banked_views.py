@@ -10,9 +10,11 @@ from croupier.cards.card import NAMES, Cards
 from croupier.house.settlement import Settlement
 from croupier.money import print_money
 from croupier.rules.game import Game
+from croupier.rules.line import Line
 from croupier.rules.meters import meters_of
 from croupier.seats.faces import HIDDEN
 from croupier.table.events import Payment
+from croupier.table.setup.table_rules import TableRules
 from croupier.table.state import State
 from croupier.table.views import SeatView, SpotView, View, seat_view, spectator_view
 from croupier.table.words import dealer_words
@@ -30,6 +32,7 @@ def view_of(table: State, seat: int) -> dict[str, Any]:
         "seats": [_seat(view, chair, spots.get(chair.seat)) for chair in view.seats],
         "cards": _places(view.common, view.held),
         "burned": view.burned,
+        "limits": limits_of(table.rules),
         "meters": _money(_paid_from(table.rules.game, view.meters)),
         "player_dealer": view.player_dealer,
         "coverage": print_money(view.coverage),
@@ -40,6 +43,17 @@ def view_of(table: State, seat: int) -> dict[str, Any]:
         "dealer": {"hand": view.dealer, "qualifies": view.qualifies},
         "shoes": [{"rounds": shoe.rounds, "counts": shoe.counts, "percent": shoe.percent} for shoe in view.shoes],
     }
+
+
+def limits_of(rules: TableRules) -> dict[str, dict[str, str]]:
+    """What is posted at the spots: a wager that has to be as large as another one has no limits of its own."""
+    lines = [*rules.lines, *rules.game.spot_lines.values()]
+    return {line.name: _limit(line, *rules.limits[line.name]) for line in lines if line.equals is None}
+
+
+def _limit(line: Line, least: int, most: int, step: int) -> dict[str, str]:
+    sizes = (line.exactly, line.exactly) if line.exactly else (least, min(most, line.most or most))
+    return _money({"least": sizes[0], "most": sizes[1], "step": step})
 
 
 def _paid_from(game: Game, meters: Mapping[str, int]) -> dict[str, int]:

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from croupier.server.pages.site import problem_page, wants_a_page
+
 # The browser is to run, frame and send nothing that did not come from here.
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
@@ -89,7 +91,9 @@ class Guard:
         address = (scope.get("client") or ("unknown", 0))[0]
         refusal = self._refusal(scope, headers, address)
         if refusal is not None:
-            await _refuse(send, *refusal)
+            await _refuse(
+                send, *refusal, page=wants_a_page(scope["path"], headers.get(b"accept", b"").decode("latin-1"))
+            )
             return
         streams = b"text/event-stream" in headers.get(b"accept", b"")
         if streams:
@@ -145,9 +149,12 @@ class Guard:
             await _refuse(send, 413, f"body: a request has at most {self._limits.size} bytes", "body")
 
 
-async def _refuse(send: Send, status: int, error: str, field: str) -> None:
-    body = json.dumps({"error": error, "field": field}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+async def _refuse(send: Send, status: int, error: str, field: str, *, page: bool = False) -> None:
+    body, kind = json.dumps({"error": error, "field": field}).encode(), b"application/json"
+    if page:
+        body, kind = bytes(problem_page(status, error).body), b"text/html; charset=utf-8"
+    more = (b"content-type", kind), (b"content-length", str(len(body)).encode()), (b"content-security-policy", POLICY)
+    headers = [*more, *HEADERS]
     if status == 429:
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": status, "headers": headers})

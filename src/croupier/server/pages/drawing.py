@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -13,7 +13,9 @@ from croupier.server.pages.browser import Tally, Visit
 from croupier.server.pages.felt import felt
 from croupier.server.pages.receipts import receipts
 from croupier.server.pages.schooling import last_settled
-from croupier.server.pages.words import dollars, said_limit, title
+from croupier.server.pages.seats import after_showdown
+from croupier.server.pages.showdowns import hands_of, showdown
+from croupier.server.pages.words import dollars, title
 
 Json = dict[str, Any]
 # The last rounds lie within these events; a round has fewer.
@@ -37,9 +39,19 @@ def drawn(room: Room, table: str, visit: Visit) -> Json:
     if quiz and f"{table}.{quiz['number']}" == visit.answered:
         quiz = None
     kept = receipts(events, view["seat"], MOST_RECEIPTS)
+    shown = _showdowns(view, events, options)
+    lying = shown.get(0, [])
     return found | {
+        "me": after_showdown([found["me"]], lying)[0] if found["me"] else None,
+        "around": after_showdown(found["around"], lying),
         "switches": visit.switches,
-        "receipts": [item for item in kept if not quiz or item["number"] != quiz["number"]],
+        "receipts": [
+            {**item, "showdown": shown.get(item["number"], [])}
+            for item in kept
+            if not quiz or item["number"] != quiz["number"]
+        ],
+        # The cards of the last hand lie there until the next one begins.
+        "showdown": lying if not quiz else [],
         "signs": _signs(game, opened.get("schedules", {})),
         "facts": _facts(view, opened, visit),
         "fair": _fair(room, table),
@@ -50,15 +62,36 @@ def drawn(room: Room, table: str, visit: Visit) -> Json:
     }
 
 
+def _showdowns(view: Json, events: list[Json], options: Mapping[str, str]) -> dict[int, list[Json]]:
+    """By the number of the event that ended the hand; 0 is the hand whose cards lie there now."""
+    if "pot" not in view:
+        return {}
+    names = {seat["seat"]: "You" if seat["seat"] == view["seat"] else seat["player"] for seat in view["seats"]}
+
+    def words(own: Sequence[str], board: Sequence[str]) -> str:
+        places = [{"place": "hand", "cards": own}], [{"place": "board", "cards": board}]
+        return hand_now(view["game"], *places, options)
+
+    found: dict[int, list[Json]] = {}
+    for hand in hands_of(events):
+        rows = showdown(hand, names, words)
+        number = next((event["number"] for event in hand if "settlement" in event), 0)
+        found |= {number: rows, 0: rows}
+    return found
+
+
 def _signs(game: str, schedules: Mapping[str, str]) -> list[Json]:
-    """Schedules of several rows: what pays even money needs no sign."""
-    return [item for item in posted_pays(game, schedules) if len(item["pays"]) > FEW_ROWS][:MOST_SIGNS]
+    """Schedules of several rows: what pays even money needs no sign. What pays alike shares one."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for item in posted_pays(game, schedules):
+        if len(item["pays"]) > FEW_ROWS:
+            found.setdefault(tuple(item["pays"]), []).append(title(item["wager"]))
+    shown = [(", ".join([names[0], *map(str.lower, names[1:])]), list(pays)) for pays, names in found.items()]
+    return [{"wager": wager, "pays": pays} for wager, pays in shown[:MOST_SIGNS]]
 
 
 def _facts(view: Json, opened: Json, visit: Visit) -> dict[str, str]:
     found = {"Round": str(view["round"])}
-    for name, limit in opened.get("limits", {}).items():
-        found[f"Limits, {title(name).lower()}"] = said_limit(limit)
     for name, id_ in opened.get("schedules", {}).items():
         found[f"Schedule, {title(name).lower()}"] = str(id_)
     for name, amount in view.get("meters", {}).items():

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from decimal import Decimal
-from types import MappingProxyType
 from typing import Any
 
-from croupier.server.pages.offers import drawn_offer, is_wager, leads_on, may_wait, with_keys
+from croupier.app.layout import front_of
+from croupier.server.pages.offers import drawn_offer, is_tip, is_wager, leads_on, may_wait, with_keys
+from croupier.server.pages.seats import CHIPS, NONE, around, chips, drawn_seat, free_seats, with_blinds
 from croupier.server.pages.words import dollars, title
 
 Json = dict[str, Any]
-# Ten places around an oval, yours at the bottom: where so many sit, as far apart as may be.
-AROUND = {
-    1: (0,), 2: (0, 5), 3: (0, 3, 7), 4: (0, 2, 5, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 4, 5, 6, 8),
-    7: (0, 1, 3, 4, 6, 7, 9), 8: (0, 1, 2, 4, 5, 6, 8, 9), 9: (0, 1, 2, 3, 4, 6, 7, 8, 9), 10: tuple(range(10)),
-}  # fmt: skip
-# What a chip is worth, the largest first: its colour goes by it.
-CHIPS = (500, 100, 25, 5, 1)
-HIGHEST_STACK = 5
-NONE: Mapping[str, str] = MappingProxyType({})
 SAYS = {
     "Folded": "folds", "Checked": "checks", "Called": "calls", "BetMade": "bets", "Raised": "raises to",
 }  # fmt: skip
@@ -35,67 +26,56 @@ def felt(
     offers = with_keys([drawn_offer(offer, view, notes) for offer in view["offers"]])
     wagers = [offer for offer in offers if is_wager(offer)]
     again = _again(last_wagers(events, seat), wagers) if not (mine or {}).get("wagers") else {}
+    # A spot takes the wager of its form at a touch, unless the form asks for more than an amount.
+    takes = {offer["name"]: offer["id"] for offer in wagers if not offer["list"] and not offer["boxes"]}
+    blinds = _blinds(events)
+    own = drawn_seat(mine, view, layout, whole=True, named=named, takes=takes) if mine else None
     return {
         "view": view,
         "book": view["game"].partition("/")[0],
-        "me": _seat(mine, view, layout, whole=True, named=named) if mine else None,
+        "me": with_blinds([own], blinds)[0] if own else None,
         "my_name": _free_name(view),
-        "free_seats": _free_seats(view),
-        "around": _around(view, layout),
+        "free_seats": [number for number in free_seats(view) if not front_of(number)],
+        "around": with_blinds(around(view, layout), blinds),
         "is_pot": "pot" in view,
+        "pots": _pots(view),
         "places": view.get("cards", []),
         "turn": view["turn"],
         "my_turn": bool(mine) and seat in view["waits_for"],
         "wagers": wagers,
         "actions": [offer for offer in offers if leads_on(offer)],
         "extras": [offer for offer in offers if may_wait(offer)],
+        "tips": [offer for offer in offers if is_tip(offer)],
+        "tray": list(reversed(CHIPS)) if any(offer["ranges"] for offer in wagers) else [],
         "again": again,
         "said": _said(view, mine),
         "happened": _happened(events, view),
     }
 
 
-def _seat(item: Json, view: Json, layout: Sequence[Json], *, whole: bool = False, named: str = "") -> Json:
-    """A seat with its spots: all of the layout at one's own, what lies there at another's."""
-    # What is put down before a hand for a pot lies there already.
-    laid: Mapping[str, str] = item.get("wagers") or item.get("placed") or {}
-    known = {spot["name"] for spot in layout}
-    spots = [{**spot, "chips": chips(laid.get(spot["name"], "0"))} for spot in layout if whole or spot["name"] in laid]
-    spots += [
-        {"name": name, "side": False, "made": True, "cite": "", "chips": chips(amount)}
-        for name, amount in laid.items()
-        if name not in known
+def _pots(view: Json) -> list[Json]:
+    """The pots in the middle, each with its chips and who is in it. The bets of the round lie before the players."""
+    names = {seat["seat"]: "you" if seat["seat"] == view["seat"] else seat["player"] for seat in view["seats"]}
+    many = len(view.get("pots", ())) > 1
+    return [
+        {
+            "name": "Pot" if not many else "Main pot" if not number else f"Side pot {number}",
+            "chips": chips(pot["amount"]),
+            "who": [names.get(seat, f"seat {seat}") for seat in pot["seats"]] if many else [],
+        }
+        for number, pot in enumerate(view.get("pots", ()))
     ]
-    seat = item["seat"]
-    return {
-        **item,
-        "spots": sorted(spots, key=lambda spot: (not spot["side"], spot["made"])),
-        "bet_chips": chips(item.get("bet") or "0"),
-        "in_turn": seat == view["turn"] or (not view["turn"] and seat in view["waits_for"]),
-        "out_of_it": bool(item.get("folded")) or item.get("live") is False,
-        "button": view.get("button") == seat,
-        "banks": view.get("player_dealer") == seat,
-        "named": item.get("hand") or named,
-    }
 
 
-def chips(amount: str) -> Json:
-    """An amount as a stack of chips, the largest at the bottom, no higher than a hand puts them."""
-    left = Decimal(amount)
-    stack: list[int] = []
-    for worth in CHIPS:
-        while left >= worth and len(stack) < HIGHEST_STACK:
-            stack.append(worth)
-            left -= worth
-    return {"amount": amount, "stack": stack or ([1] if Decimal(amount) > 0 else [])}
-
-
-def _around(view: Json, layout: Sequence[Json]) -> list[Json]:
-    """The other seats in their order from one's own, clockwise, each with its place around the table."""
-    seats = sorted(view["seats"], key=lambda item: (item["seat"] - view["seat"]) % 100)
-    others = [item for item in seats if item["seat"] != view["seat"]]
-    places = AROUND[min(10, len(others) + 1)][1:]
-    return [{**_seat(item, view, layout), "place": places[number % len(places)]} for number, item in enumerate(others)]
+def _blinds(events: Sequence[Json]) -> dict[int, str]:
+    """Of the hand that is on."""
+    found: dict[int, str] = {}
+    for event in events:
+        if event["event"] == "HandStarted":
+            found = {}
+        elif event["event"] == "BlindPosted":
+            found[event["seat"]] = event["amount"]
+    return found
 
 
 def _again(before: dict[str, str], wagers: list[Json]) -> dict[str, str]:
@@ -122,12 +102,6 @@ def _free_name(view: Json) -> str:
     """What somebody who sits down may be called: a name that nobody at the table has."""
     taken = {seat["player"] for seat in view["seats"]}
     return next(name for name in ("You", *(f"Guest {number}" for number in range(2, 99))) if name not in taken)
-
-
-def _free_seats(view: Json) -> list[int]:
-    """A seat that somebody waits for is not free, though nobody sits there yet."""
-    taken = {seat["seat"] for seat in view["seats"]}
-    return [seat for seat in view["free_seats"] if seat not in taken]
 
 
 def _said(view: Json, mine: Json | None) -> str:

@@ -14,6 +14,7 @@ QUIET = ("leave", "sit-out", "buy-in", "sit-in")
 # What gives the hand up, or takes the bank, is nobody's first choice.
 LAST = ("fold", "surrender", "take-position")
 WAGERS = ("wager", "wager-on-card")
+TIP = "tip"
 CHIPS = (Decimal(1), Decimal(5), Decimal(25), Decimal(100))
 # More choices than this are a list to choose from.
 MOST_BOXES = 14
@@ -26,7 +27,8 @@ def drawn_offer(offer: Json, view: Json, notes: Mapping[str, str]) -> Json:
         **offer,
         "label": title(offer["name"] or offer["kind"]),
         "note": notes.get(offer["cite"], ""),
-        "fixed": "", "ranges": False, "boxes": None, "list": None, "key": "",
+        "fixed": "", "ranges": False, "boxes": None, "list": None, "key": "", "id": "", "quick": [],
+        "most_tip": offer.get("tip", {}).get("most", ""),
     }  # fmt: skip
     if "least" in offer:
         if offer["least"] == offer["most"]:
@@ -35,27 +37,27 @@ def drawn_offer(offer: Json, view: Json, notes: Mapping[str, str]) -> Json:
             found |= {"ranges": True, "usual": _usual(offer), "quick": _quick(offer, view)}
     for key in ("cards", "choose"):
         if key in offer:
-            found |= _picks(key, offer[key])
+            found |= _picks(key, offer[key], most_boxes=0 if offer["kind"] in WAGERS else MOST_BOXES)
     return found
 
 
-def _picks(key: str, asked: Json) -> Json:
+def _picks(key: str, asked: Json, most_boxes: int) -> Json:
     """Cards are moved by a touch each; one of many is chosen from a list."""
     among = [{"value": item, "said": said_card(item)} for item in asked["among"]]
     picks = {"field": key, "among": among, "fewest": asked["fewest"], "most": asked["most"]}
-    return {"list": picks} if asked["most"] == 1 and len(among) > MOST_BOXES else {"boxes": picks}
+    return {"list": picks} if asked["most"] == 1 and len(among) > most_boxes else {"boxes": picks}
 
 
 def with_keys(offers: list[Json]) -> list[Json]:
     """Each action that leads on gets a key of its own: its first letter that is free, else a number."""
     taken, found = {TAKEN}, []
-    for offer in sorted(offers, key=lambda item: (item["name"] or item["kind"]) in LAST):
+    for number, offer in enumerate(sorted(offers, key=lambda item: (item["name"] or item["kind"]) in LAST)):
         key = ""
         if leads_on(offer):
             letters = [letter.upper() for letter in offer["name"] or offer["kind"] if letter.isalpha()]
             key = next((key for key in (*letters, *"123456789") if key not in taken), "")
             taken.add(key)
-        found.append({**offer, "key": key})
+        found.append({**offer, "key": key, "id": f"offer-{number}"})
     return found
 
 
@@ -68,7 +70,11 @@ def leads_on(offer: Json) -> bool:
 
 
 def may_wait(offer: Json) -> bool:
-    return offer["optional"] or offer["kind"] in QUIET
+    return (offer["optional"] or offer["kind"] in QUIET) and not is_tip(offer)
+
+
+def is_tip(offer: Json) -> bool:
+    return bool(offer["kind"] == TIP)
 
 
 def _usual(offer: Json) -> str:
@@ -78,13 +84,13 @@ def _usual(offer: Json) -> str:
     if offer["kind"] == "buy-in":
         return str(min(max(least, Decimal(500)), most))
     # A bank of a cent covers nobody; a bet or a raise begins at its least.
-    return str(min(Decimal(100), most)) if least < 1 and offer["kind"] != "tip" else str(offer["least"])
+    return str(min(Decimal(100), most)) if least < 1 and offer["kind"] != TIP else str(offer["least"])
 
 
 def _quick(offer: Json, view: Json) -> list[tuple[str, str]]:
     """Amounts at one click: chips on a wager; at a pot parts of it, the pot, and all there is."""
     least, most, step = (Decimal(offer[key]) for key in ("least", "most", "step"))
-    if "pot" not in view or offer["kind"] in QUIET:
+    if "pot" not in view or offer["kind"] in (*QUIET, *WAGERS, TIP):
         return [(f"{chip}", f"{chip}.00") for chip in CHIPS if least <= chip <= most and (chip - least) % step == 0]
     mine: Json = next((seat for seat in view["seats"] if seat["seat"] == view["seat"]), {})
     faced = Decimal(view.get("to_call", "0"))

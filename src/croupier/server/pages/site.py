@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qs
@@ -24,6 +25,18 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
+FIELD = re.compile(r"^[a-z_.]+: ")
+# What a page that failed is called, and where it leads back to.
+WRONG = {
+    401: ("This is for the operator", "/floor", "To the floor"),
+    403: ("That is not allowed", "/", "All games"),
+    404: ("There is nothing here", "/", "All games"),
+    405: ("That is no page", "/", "All games"),
+    429: ("A moment, please", "/", "All games"),
+    500: ("Something went wrong", "/", "All games"),
+    503: ("The house is closed for a moment", "/", "All games"),
+}
+
 
 def _environment() -> Environment:
     found = Environment(
@@ -42,6 +55,20 @@ TEMPLATES = _environment()
 
 def page(name: str, status: int = 200, **values: Any) -> HTMLResponse:
     return HTMLResponse(TEMPLATES.get_template(name).render(**values), status, HEADERS)
+
+
+def wants_a_page(path: str, accept: str) -> bool:
+    """Whether somebody at a browser asked for this: a program that takes anything, or asks the API, reads JSON."""
+    return "text/html" in accept and not path.startswith("/api/")
+
+
+def problem_page(status: int, error: str) -> HTMLResponse:
+    """What went wrong, in one sentence, and a way back."""
+    name, back, words = WRONG.get(status, ("That did not work", "/", "All games"))
+    # The field before the colon is for programs.
+    said = FIELD.sub("", error).rstrip(".")
+    sentence = f"{said[:1].upper()}{said[1:]}."
+    return page("problem.html", status, code=status, title=name, error=sentence, back=back, words=words)
 
 
 def mount_static(app: FastAPI) -> None:

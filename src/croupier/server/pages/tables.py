@@ -118,7 +118,8 @@ async def school(table: str, request: Request, room: TheRoom) -> HTMLResponse:
 @router.post("/tables/{table}/sit")
 async def sit(table: str, request: Request, room: TheRoom) -> Response:
     form, visit = await form_of(request), visit_of(request, table)
-    seat = one(form, "seat")
+    # A place behind a seat has a button of its own.
+    seat = one(form, "behind") or one(form, "seat")
     asked = {"seat": int(seat) if seat.isdecimal() else 0, "name": one(form, "name"), "buy_in": one(form, "buy_in")}
     try:
         answer = await run_in_threadpool(room.sit, table, asked, visit.token)
@@ -141,8 +142,9 @@ def _version(form: dict[str, list[str]]) -> int:
 
 def _action(form: dict[str, list[str]]) -> Json:
     action: Json = {"kind": one(form, "kind"), "name": one(form, "name")}
-    if one(form, "amount"):
-        action["amount"] = one(form, "amount")
+    for key in ("amount", "tip"):
+        if one(form, key):
+            action[key] = one(form, key)
     for key in ("cards", "choose"):
         if one(form, f"asks-{key}"):
             action[key] = form.get(key, [])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 RANKS = {
     "A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "9": "nine", "8": "eight", "7": "seven",
     "6": "six", "5": "five", "4": "four", "3": "three", "2": "two",
 }  # fmt: skip
+# A sign is read at a glance.
+MOST_ON_A_SIGN = 9
 SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 
 
@@ -27,7 +30,9 @@ def cards(texts: list[str]) -> list[dict[str, str]]:
 
 
 def said_card(text: str) -> str:
-    """A card's name in words; any other text as it stands."""
+    """A card's name in words, and that of a rank with a letter or a suit; any other text as it stands."""
+    if len(text) == 1 and (text in SUITS or (text in RANKS and text.isalpha())):
+        return title(SUITS.get(text) or RANKS[text])
     known = len(text) == 2 and ((text[0] in RANKS and text[1] in SUITS) or text == "Jk")
     return card(text)["said"] if known else title(text)
 
@@ -50,6 +55,14 @@ def said_limit(row: list[str]) -> str:
     return f"{dollars(row[0])} to {dollars(row[1])}"
 
 
+def said_sizes(limit: Mapping[str, str] | None) -> str:
+    """A limit as it stands at a betting spot: `$5–500`, `$1–10k`, or `$1` where nothing else is taken."""
+    if not limit:
+        return ""
+    least, most = dollars(limit["least"]), dollars(limit["most"])
+    return least if least == most else f"{least}–{most.lstrip('$').removesuffix(',000') + 'k' * most.endswith(',000')}"
+
+
 def short(text: str) -> str:
     """Money on a chip."""
     return dollars(text).lstrip("$")
@@ -57,7 +70,8 @@ def short(text: str) -> str:
 
 def pays_only(texts: list[str]) -> str:
     """What a schedule pays, for a sign: `40 to 1, 30 to 1` as `40 · 30`."""
-    return " · ".join(text.removesuffix(" to 1") for text in texts if text)
+    found = [text.removesuffix(" to 1") for text in texts if text]
+    return " · ".join(found if len(found) <= MOST_ON_A_SIGN else [*found[: MOST_ON_A_SIGN - 1], "…"])
 
 
 def paragraph(cite: str) -> str:

@@ -52,6 +52,16 @@
     window.addEventListener("online", () => { if (!busy()) htmx.trigger(felt, "moved"); });
   }
 
+  // What the server refuses, in its own words; the next answer takes them away.
+  const wrong = document.getElementById("wrong");
+  on("htmx:responseError", (event) => {
+    let said = "";
+    try { said = JSON.parse(event.detail.xhr.responseText).error; } catch { said = ""; }
+    wrong.textContent = said || `That did not work (${event.detail.xhr.status}).`;
+    wrong.hidden = false;
+  });
+  on("htmx:beforeSwap", (event) => { if (event.detail.shouldSwap) wrong.hidden = true; });
+
   // Amounts at one click.
   on("click", (event) => {
     const quick = event.target.closest("button.quick");
@@ -61,6 +71,23 @@
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
+  // A chip is chosen once for all spots: each takes as much of it as its limits allow.
+  let chip = 0;
+  const size = () => document.querySelectorAll(".wagers input[name=amount]:not([type=hidden])").forEach((field) => {
+    field.value = Math.max(field.min, Math.min(field.max, chip));
+  });
+  on("click", (event) => {
+    const chosen = event.target.closest("[data-chip]");
+    if (!chosen) return;
+    chip = Number(chosen.dataset.chip);
+    size();
+    mark();
+  });
+  const mark = () => document.querySelectorAll("[data-chip]").forEach((item) => {
+    item.setAttribute("aria-pressed", Number(item.dataset.chip) === chip);
+  });
+  on("htmx:afterSwap", (event) => { if (event.target.id === "felt" && chip) { size(); mark(); } });
+
   // No more cards than the offer takes.
   on("change", (event) => {
     const set = event.target.closest("fieldset.picks");
@@ -68,6 +95,11 @@
     const boxes = [...set.querySelectorAll("input[type=checkbox]")];
     const full = boxes.filter((box) => box.checked).length >= Number(set.dataset.most);
     boxes.forEach((box) => { box.disabled = full && !box.checked; });
+    // A chosen card lies in the row of those that are chosen, in the order of the hand.
+    if (!set.querySelector(".well")) return;
+    boxes.sort((one, two) => one.dataset.at - two.dataset.at);
+    boxes.forEach((box) => set.querySelector(box.checked ? ".well.in" : ".well.out").append(box.closest("label")));
+    event.target.focus();
   });
 
   // A key takes an action, unless somebody is writing.
@@ -100,9 +132,18 @@
     if (event.target.id === "paragraph") document.getElementById("sheet").showModal();
   });
 
-  // Cards are moved by a touch, by a key, or by dragging one out of its row.
+  // Cards are moved by a touch, by a key, or by dragging one into the other row.
   let dragged = null;
+  const elsewhere = (event) => {
+    const well = dragged && event.target.closest(".well");
+    return well && well !== dragged.parentNode && well.closest(".picks") === dragged.closest(".picks");
+  };
   on("dragstart", (event) => { dragged = event.target.closest(".picks.cards label"); });
-  on("dragover", (event) => { if (dragged && event.target.closest(".picks") === dragged.closest(".picks")) event.preventDefault(); });
-  on("drop", (event) => { if (dragged) { event.preventDefault(); dragged.querySelector("input").click(); dragged = null; } });
+  on("dragend", () => { dragged = null; });
+  on("dragover", (event) => { if (elsewhere(event)) event.preventDefault(); });
+  on("drop", (event) => {
+    if (!elsewhere(event)) return;
+    event.preventDefault();
+    dragged.querySelector("input").click();
+  });
 })();
