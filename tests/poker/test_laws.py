@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.cards.card import NAMES
-from croupier.errors import IllegalAction
 from croupier.games.registry import pot
 from croupier.poker import Action, Table
 from croupier.poker import actions as a
@@ -16,11 +14,9 @@ from croupier.poker.events import beside as x
 from croupier.poker.events import hand as e
 from croupier.poker.events.codec import from_line, to_line
 from croupier.poker.folds.evening import fold
-from croupier.poker.offers import offers
 from croupier.poker.replay import replay
-from croupier.poker.table import advance
-from croupier.poker.views import mask, view
 from tests.chance import chance
+from tests.poker.moments import hides, offers_exactly_what_is_legal
 from tests.poker.sessions import PLAYED, between_hands, decide, opened, play_hand, shuffled, sit, wager
 
 HANDS = 4
@@ -97,27 +93,8 @@ def test_views_show_no_hidden_card(game: str) -> None:
     table.act(Action(a.SHUFFLE, order=shuffled(dice, table)))
     while table.state.in_hand:
         for viewer in (0, *table.state.room.chairs):
-            _check_view(table, viewer)
+            hides(table, viewer, table.log)
         table.act(decide(table, dice, bot[dice.random() > 0.8]))
-
-
-def _check_view(table: Table, viewer: int) -> None:
-    hand = table.state.hand
-    assert hand is not None
-    allowed = {NAMES[card] for card in hand.board}
-    for place, seat in enumerate(hand.seats):
-        cards, face = hand.cards[place], hand.faces[place]
-        own = seat == viewer or hand.shown[place] == 1
-        allowed |= {NAMES[card] for number, card in enumerate(cards) if own or face >> number & 1}
-    shown = str([view(table.state, viewer)["community"], view(table.state, viewer)["seats"]])
-    seen = {name for name in NAMES[:52] if f"{name} " in shown or f"{name}'" in shown}
-    assert seen <= allowed
-    for event in table.log:
-        masked = mask(event, hand, viewer)
-        if isinstance(event, e.Shuffled):
-            assert set(masked.order) == {-1}
-        if isinstance(event, e.CardsDealt | e.BoardDealt):
-            assert set(masked.burned) <= {-1}
 
 
 @pytest.mark.parametrize("game", PLAYED)
@@ -136,26 +113,5 @@ def test_what_is_offered_is_accepted_and_nothing_else(game: str) -> None:
             hand = table.state.hand
             assert hand is not None
             if hand.turn:
-                _check_offers(table, hand.turn)
+                offers_exactly_what_is_legal(table, hand.turn)
             table.act(decide(table, dice, bot))
-
-
-def _check_offers(table: Table, turn: int) -> None:
-    hand = table.state.hand
-    assert hand is not None
-    given = [offer for offer in offers(table.state, turn) if offer.kind == a.DECIDE]
-    for offer in given:
-        advance(table.state, offer.take())
-        if offer.most > offer.least:
-            advance(table.state, offer.take(offer.most))
-            for wrong in (offer.least - 1, offer.most + 1):
-                with pytest.raises(IllegalAction):
-                    advance(table.state, offer.take(wrong))
-    names = {offer.name for offer in given}
-    for name in (a.FOLD, a.CHECK, a.CALL, a.BET, a.RAISE, a.BRING_IN, a.DRAW, a.STAND_PAT, a.DISCARD, a.SHOW, a.MUCK):
-        if name not in names:
-            with pytest.raises(IllegalAction):
-                advance(table.state, Action(a.DECIDE, turn, name, 2_00))
-    other = next(seat for seat in hand.seats if seat != turn)
-    with pytest.raises(IllegalAction, match="out of turn"):
-        advance(table.state, Action(a.DECIDE, other, given[0].name))

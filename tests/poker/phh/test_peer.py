@@ -54,7 +54,8 @@ def test_ten_thousand_hands_end_with_equal_stacks(variant: str, capsys: pytest.C
     counts = compare(variant, ALL)
     with capsys.disabled():
         print(f"{variant}: {dict(counts)}")
-    assert counts["equal"] > ALL * 0.99
+    # Only where a pot is won both ways is there a stated difference, and it is rare.
+    assert counts["equal"] == ALL if not variant.endswith("/8") else counts["equal"] > ALL * 0.98
 
 
 def test_a_side_pot_without_a_low_goes_to_the_high_hand() -> None:

@@ -280,3 +280,13 @@ def test_a_claim_comes_before_the_cards_are_mucked_and_the_pot_is_taken_in() -> 
     with pytest.raises(IllegalAction, match="no hand is being played"):
         rule(table, "claim", "players", 1)
     verified(table)
+
+
+def test_a_pot_that_no_live_hand_is_left_for_stays_for_the_next_hand() -> None:
+    table = seated("co/texas-holdem", [50, 50], {"showdown": "asked"})
+    do(table, "2 call, 1 check, 1 check, 2 check, 1 check, 2 check, 1 check, 2 check")
+    rule(table, "fouled-hand", "supervisor", 1)
+    rule(table, "fouled-hand", "supervisor", 2)
+    assert not table.state.in_hand
+    assert table.state.room.carried == 4_00
+    verified(table)

@@ -30,6 +30,9 @@ def one_pot(h: Hand) -> list[Any] | None:
         return None
     put, live = h.put, h.live
     places = [place for place, lives in enumerate(live) if lives]
+    if not places:
+        # Every hand was ruled dead.
+        return None
     first = places[0]
     top = max(put)
     if put[first] != top:
