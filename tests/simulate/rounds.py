@@ -11,10 +11,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.exact.drawing.table import Held10, make_table
 from croupier.exact.frame.policy import read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import BUILT, built
 from croupier.house.settlement import settle
+from croupier.rules.drawing import Drawing
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.rules.meters import table_meters
@@ -24,7 +26,9 @@ from croupier.rules.street import Street
 from croupier.simulate.best import in_arrays, strategy_for
 from croupier.simulate.coding import Coded
 from croupier.simulate.decide import Ending, Strategy
-from croupier.simulate.job import Job, Player
+from croupier.simulate.drawing import Drawn, plan_of
+from croupier.simulate.drawn_player import DrawnPlayer
+from croupier.simulate.job import Job, Player, Plays
 from croupier.simulate.settings import Parts, Setter
 from croupier.simulate.wagers import placed_later
 
@@ -69,9 +73,23 @@ class AnySetting(Setter):
 
 def whim_for(game: Game, options: Mapping[str, str] | None = None, *, as_read: bool = False) -> Strategy:
     """By nothing but the cards that are seen."""
+    if isinstance(game.mechanic, Drawing):
+        return _any_plan(game.id, tuple((options or {}).items()))
     if not isinstance(game.mechanic, Sets):
         return Whim()
     return AnySetting(name="any", by_house=True, of=_house_way(game.id, tuple((options or {}).items()), as_read))
+
+
+def any_legal(held: Held10, up: int, pair: int | None, column: int, legal: tuple[str, ...]) -> str:
+    """By the cards and nothing else; pairs are split more often than not, so that four hands come up too."""
+    total = sum(number * (3 + value) for value, number in enumerate(held)) + 5 * up + column
+    return "split" if "split" in legal and total % 4 else legal[total % 7 % len(legal)]
+
+
+@lru_cache(maxsize=4)
+def _any_plan(game_id: str, options: tuple[tuple[str, str], ...]) -> Drawn:
+    """What is legal is the same in print and as read."""
+    return Drawn("any", plan_of(make_table(Terms(built(game_id), options=dict(options))), any_legal))
 
 
 @lru_cache(maxsize=32)
@@ -113,10 +131,14 @@ def job_of(game_id: str, *, rounds: int = 1000, seed: int = 1, seats: int = 1, *
     return Job(load=partial(built, game_id), rounds=rounds, seed=seed, seats=seats, meters=meters_of(game), **fields)
 
 
-def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple[Round, list[Any], list[Any]]]:
+def settled_both_ways(player: Plays, start: int, rounds: int) -> Iterator[tuple[Round, list[Any], list[Any]]]:
     """Round by round: the round, what `settle` says of seat 1, and what the simulation says: the codes that are
     counted, turned into money again.
     """
+    if isinstance(player, DrawnPlayer):
+        yield from _drawn_both_ways(player, start, rounds)
+        return
+    assert isinstance(player, Player)
     deck = player.stream.deal(start, rounds, player.layout.cards)
     batch = player.lay_out(deck)
     others = _actions_of(player.decide_others(batch), rounds)
@@ -140,6 +162,15 @@ def settled_both_ways(player: Player, start: int, rounds: int) -> Iterator[tuple
             ]
             simulated += [(name, "win", 0, cents[index], 0) for name, cents in envies.items() if cents[index]]
             yield deal, _expected(player.game, deal), sorted(simulated)
+
+
+def _drawn_both_ways(player: DrawnPlayer, start: int, rounds: int) -> Iterator[tuple[Round, list[Any], list[Any]]]:
+    """What a code pays is what the first round with it was paid."""
+    firsts = player.count(0, start + rounds).firsts
+    for code, deal in player.rounds(start, rounds):
+        paid = player.paid(code, firsts[code])
+        simulated = [(item.wager, str(item.outcome), item.staked, item.paid, item.returned) for item in paid]
+        yield deal, _expected(player.game, deal), sorted(simulated)
 
 
 def _actions_of(found: Mapping[int, list[tuple[Ending, Any]]], rounds: int) -> dict[int, list[tuple[str, ...]]]:

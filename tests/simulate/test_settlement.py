@@ -5,12 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from croupier.errors import CroupierError
 from croupier.games.registry import built
-from croupier.simulate.job import Player
+from croupier.simulate.drawn_player import USUAL, DrawnPlayer
+from croupier.simulate.job import Player, Plays
 from tests.simulate.rounds import IN_ARRAYS, every_wager, job_of, settled_both_ways
 
 
-def compare(player: Player, start: int, rounds: int) -> None:
+def compare(player: Plays, start: int, rounds: int) -> None:
     compared = 0
     for deal, settled, simulated in settled_both_ways(player, start, rounds):
         assert simulated == settled, deal
@@ -18,10 +20,12 @@ def compare(player: Player, start: int, rounds: int) -> None:
     assert compared == rounds
 
 
-@pytest.mark.parametrize("seats", [1, 3])
-@pytest.mark.parametrize("game_id", IN_ARRAYS)
+@pytest.mark.parametrize(
+    ("game_id", "seats"),
+    [(game, seats) for game in IN_ARRAYS for seats in (1, 3) if seats == 1 or built(game).mechanic.dealt_at_once],
+)
 def test_rounds_are_settled_alike(game_id: str, seats: int) -> None:
-    compare(Player(job_of(game_id, seats=seats)), 0, 150)
+    compare(job_of(game_id, seats=seats).player(), 0, 150)
 
 
 @pytest.mark.parametrize("game_id", IN_ARRAYS)
@@ -36,14 +40,14 @@ def test_every_schedule_is_settled_alike(game_id: str) -> None:
     for place in range(max(map(len, printed.values()), default=0)):
         chosen = {wager: ids[place % len(ids)] for wager, ids in printed.items()}
         for as_read in (False, True):
-            compare(Player(job_of(game_id, schedules=chosen, as_read=as_read)), 100 * place, 5)
+            compare(job_of(game_id, schedules=chosen, as_read=as_read).player(), 100 * place, 5)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", IN_ARRAYS)
 def test_many_rounds_are_settled_alike(game_id: str) -> None:
     """A hundred thousand of each game."""
-    player = Player(job_of(game_id, seed=7, seats=2))
+    player = job_of(game_id, seed=7, seats=2 if built(game_id).mechanic.dealt_at_once else 1).player()
     for start in range(0, 100_000, 10_000):
         compare(player, start, 10_000)
 
@@ -71,3 +75,21 @@ def test_rounds_are_dealt_by_number() -> None:
         assert np.array_equal(whole.cards[name][60:], cards)
     hands = np.concatenate([whole.cards["board"], *(seat.cards["player"] for seat in whole.table)], axis=1)
     assert all(len(set(row)) == 14 for row in hands.tolist())
+
+
+def test_hands_that_are_drawn_are_simulated_for_one_seat() -> None:
+    with pytest.raises(CroupierError, match="seats: 2 seats; hands that are drawn card by card are simulated for one"):
+        job_of("ca/blackjack-elite", seats=2).check()
+
+
+def test_a_round_that_runs_out_of_cards_is_dealt_more() -> None:
+    """Four hands take more cards than most rounds are dealt: the first of them stay the same."""
+    player = job_of("ca/blackjack-elite", seed=2).player()
+    assert isinstance(player, DrawnPlayer)
+    used = [
+        sum(map(len, (*deal.seats[0].cards.values(), deal.common["dealer"])))
+        for _, deal in player.rounds(0, 20_000)
+        if "hand-1" in deal.seats[0].cards
+    ]
+    # A split pair is listed once more before its hands.
+    assert max(used) - 2 > USUAL

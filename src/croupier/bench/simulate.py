@@ -26,6 +26,7 @@ TARGETS = {
     "ca/ez-baccarat": 0.05,
     "co/casino-war": 0.1,
     "co/pai-gow-poker": 0.005,
+    "ca/blackjack-elite": 0.01,
 }
 # By another strategy than the best: the house way against the house way.
 STRATEGIES = {"co/pai-gow-poker": "always house-way"}

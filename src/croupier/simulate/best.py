@@ -35,7 +35,8 @@ class Decides(Protocol):
 
 def in_arrays(game: Game) -> bool:
     """Whether many rounds are played at once: the cards can be dealt in one go, and the strategy is made for arrays."""
-    return not misfit(game) and (not game.streets or fit(game).family in FAMILIES)
+    dealt = not misfit(game) or not game.mechanic.dealt_at_once
+    return dealt and (not game.streets or fit(game).family in FAMILIES)
 
 
 def strategy_for(terms: Terms, policy: Policy | None = None) -> Strategy:
@@ -62,7 +63,9 @@ def player_for(terms: Terms) -> Player:
 
 def _names_cards(game: Game) -> bool:
     """A decision says more than what is done: which cards go where."""
-    return any(choice.lists is not None for street in game.streets for choice in street.choices)
+    return game.mechanic.plays_turns or any(
+        choice.lists is not None for street in game.streets for choice in street.choices
+    )
 
 
 def by_arrays(strategy: Strategy) -> Player:
@@ -159,6 +162,14 @@ def _setting(terms: Terms, policy: Policy | None) -> Strategy:
     return charted(OPTIMAL, terms, table.nets, None if table.shown else worths_for(table, None))
 
 
+def _drawing(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.drawing.solve import best_alone, played
+    from croupier.simulate.drawing import Drawn, best_plan
+
+    best_alone(terms, policy)
+    return Drawn(OPTIMAL, best_plan(played(terms)))
+
+
 def _split(terms: Terms, policy: Policy | None) -> Strategy:
     from croupier.exact.setting.solve import check_house_way
     from croupier.exact.setting.split import SplitTable
@@ -181,4 +192,5 @@ FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "one_card": _one_card,
     "setting": _setting,
     "split": _split,
+    "drawing": _drawing,
 }

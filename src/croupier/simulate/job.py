@@ -79,10 +79,15 @@ class Job:
             raise CroupierError(f"wagers.{name}: it is not placed before the deal [{game.rule.section}]")
         check_options(game, Round(seats=(), schedules=self.schedules, options=self.options))
         Stream(self.seed, spec_of(game, self.options))
-        self.layout(game)
+        if game.mechanic.dealt_at_once:
+            self.layout(game)
+        elif self.seats != 1:
+            raise CroupierError(f"seats: {self.seats} seats; hands that are drawn card by card are simulated for one")
 
     def player(self) -> Plays:
-        return Player(self)
+        from croupier.simulate.drawn_player import DrawnPlayer
+
+        return Player(self) if self.load().mechanic.dealt_at_once else DrawnPlayer(self)
 
     def layout(self, game: Game) -> Layout:
         # What comes later is no part of the opening deal, and used when it comes.

@@ -68,8 +68,8 @@ class Tally:
         for place, count in counted(ways, often).items():
             counts[line.ways[place]] += count
 
-    def count_one(self, name: str, way: Paid) -> None:
-        self.sides.setdefault(name, Counter())[way] += 1
+    def count_one(self, name: str, way: Paid, often: int = 1) -> None:
+        self.sides.setdefault(name, Counter())[way] += often
 
     def count_envy(self, name: str, cents: NDArray[np.int64], often: NDArray[np.int64]) -> None:
         counts = self.sides.setdefault(name, Counter())

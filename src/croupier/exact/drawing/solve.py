@@ -160,14 +160,18 @@ def _split_outcomes(tally: Tally) -> Iterator[Outcome]:
             yield Outcome(name, count, worth, wagered, "all hands together", actions=(SPLIT,))
 
 
+def best_alone(terms: Terms, policy: Policy | None) -> None:
+    if policy is not None:
+        raise PolicyError(f"strategy {policy.name!r}: {terms.game.id} is valued with the best play only")
+
+
 def solve(
     terms: Terms, *, policy: Policy | None = None, threads: int | None = None, rounds: int = ROUNDS_OF_A_PAIR
 ) -> Solution:
     from croupier.cards.kernels.threads import over_slabs, thread_count
     from croupier.exact.drawing import strategy
 
-    if policy is not None:
-        raise PolicyError(f"strategy {policy.name!r}: {terms.game.id} is valued with the best play only")
+    best_alone(terms, policy)
     play = played(terms)
     some = starts(play)
     # Always so many parts, so that the number of threads changes nothing.

@@ -1,6 +1,9 @@
 """Blackjack Elite of the California card room: blackjack in which 21 may be played on to 31, and 22 to 30 is lost."""
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
 from croupier.rules import (
@@ -35,6 +38,12 @@ from croupier.rules import (
     own,
     to,
 )  # fmt: skip
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
 
 RULE = Rule("ca", "blackjack-elite")
 PLAYER, DEALER = own("player", 22, least=2), common("dealer", 22, least=2)
@@ -123,6 +132,35 @@ def read_sevens(facts: Facts) -> str:
     return {0: "no seven", 1: "first card is a 7"}.get(run, "7" * run + suited)
 
 
+def boom_places(batch: Batch) -> NDArray[np.intp]:
+    """As `read_boom`, of places in its values."""
+    import numpy as np
+
+    cards = batch.cards["dealer"]
+    there = cards < len(POINTS_OF)
+    hard = np.where(there, np.array(POINTS_OF)[np.where(there, cards, 0)], 0).sum(axis=1)
+    size = there.sum(axis=1)
+    busts = list(BUSTS)
+    found: NDArray[np.intp] = np.where(hard > 21, np.clip(size, busts[0], busts[-1] + 1) - busts[0], len(BOOMS) - 1)
+    return found
+
+
+def seven_places(batch: Batch) -> NDArray[np.intp]:
+    """As `read_sevens`, of places in its values."""
+    import numpy as np
+
+    cards = batch.cards["first three"]
+    sevens = cards >> 2 == SEVEN
+    one, two = sevens[:, 0], sevens[:, 0] & sevens[:, 1]
+    three = two & sevens[:, 2]
+    suits = cards & 3
+    alike_two = suits[:, 0] == suits[:, 1]
+    alike_three = alike_two & (suits[:, 1] == suits[:, 2])
+    runs = [three & alike_three, three, two & alike_two, two, one]
+    found: NDArray[np.intp] = np.select(runs, range(len(runs)), len(runs)).astype(np.intp)
+    return found
+
+
 def seven_and_suit(card: int) -> tuple[int, int]:
     """Suits matter of sevens alone."""
     return points(card), card & 3 if card >> 2 == SEVEN else -1
@@ -164,14 +202,20 @@ def most_cards(decks: int, seats: int) -> int:
     return taken
 
 
+POINTS_OF = tuple(points(card) for card in range(52))
 BUSTS = {n: f"bust in {word} cards" for n, word in enumerate(("three", "four", "five", "six", "seven"), 3)}
 SEVENS = ("777 suited", "777", "77 suited", "77", "first card is a 7", "no seven")
 
 RESULTS = (WIN, TIE, LOSS, FROZEN, THIRTY_ONE, NATURAL, BOTH_NATURAL, DEALERS_NATURAL, SURRENDERED)
 RESULT = Axis("result", RESULTS, read_result, RULE("Dealing 7"), looks=(PLAYER, DEALER), alike=points)
 BOOMS = (*BUSTS.values(), "bust in 8 cards or more", "no bust")
-BOOM_CARDS = Axis("dealer's bust", BOOMS, read_boom, RULE("Boom Pay Table"), looks=(DEALER,), alike=points)
-FIRST_SEVENS = Axis("first three cards", SEVENS, read_sevens, RULE("Super 7s"), looks=(PLAYER,), alike=seven_and_suit)
+BOOM_CARDS = Axis(
+    "dealer's bust", BOOMS, read_boom, RULE("Boom Pay Table"), looks=(DEALER,), alike=points, read_rows=boom_places
+)
+FIRST_SEVENS = Axis(
+    "first three cards", SEVENS, read_sevens, RULE("Super 7s"), looks=(PLAYER,), alike=seven_and_suit,
+    read_rows=seven_places,
+)  # fmt: skip
 DEALER_NATURAL = Axis(
     "dealer's natural",
     (True, False),
