@@ -364,3 +364,28 @@ def test_an_opening_is_refused_in_one_sentence_that_names_the_field(body: dict[s
         room_with().open_table(body)
     assert not field or field_of(refused.value).startswith(field)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("game", [GAME, "co/omaha@high"])
+def test_tables_are_listed_without_being_folded(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    party = Party(room_with(url), game, 2, name="Blue")
+    room = party.room
+    room.change_settings(party.id, "the operator", {"access": "invitation"})
+    party.play(first, 1)
+    party.send(2, {"kind": "leave", "name": ""})
+    party.play(first, 1)
+    listed = room.tables()
+    (row,) = listed
+    assert (row["name"], row["access"], row["players"]) == ("Blue", "invitation", {"1": "Player 1"})
+    assert row["version"] == party.view()["version"]
+    assert 2 in row["free_seats"]
+    assert 1 not in row["free_seats"]
+    room.store.close()
+    again = room_with(url)
+    with monkeypatch.context() as patched:
+        patched.setattr(Room, "load", lambda *_: pytest.fail("a table is folded to be listed"))
+        assert again.tables() == listed
+    with again.store.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE tables SET summary = ''")
+    assert again.tables() == listed, "one that was written before there were summaries is summed up"

@@ -113,12 +113,16 @@ def test_a_store_of_an_older_schema_is_brought_up_to_date(tmp_path: Path) -> Non
     with store.engine.begin() as connection:
         connection.exec_driver_sql("DROP INDEX events_mark")
         connection.exec_driver_sql("ALTER TABLE events DROP COLUMN mark")
+        connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN summary")
+        connection.exec_driver_sql("DROP TABLE jobs")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0002'")
     store.close()
     again = Store(url)
     assert [row.number for row in again.marked("t", ROUND)] == [2]
     assert [row.number for row in again.marked("t", FAIR)] == [3]
     assert again.last_round_before("t", 4) == 2
+    (row,) = again.tables()
+    assert (row.id, row.summary) == ("t", "")
 
 
 def test_one_look_tells_a_version_and_a_token() -> None:

@@ -18,6 +18,7 @@ from croupier.room.moving import due, move_on
 from croupier.room.settings import Settings, engine_of
 from croupier.room.sitting import Sitting, Writing, begun, refold
 from croupier.room.snapshots import EVERY, from_bytes, to_bytes
+from croupier.room.summaries import summarised
 from croupier.seats.protocol import Engine
 from croupier.store.committing import Conflict
 from croupier.store.database import StoreError
@@ -35,7 +36,7 @@ RECENT = 256
 
 class Live(NamedTuple):
     """A table in memory. `digest` is of the rules that its round was dealt under, `snapshot` the last event in one,
-    `recent` are the last events that are committed."""
+    `recent` are the last events that are committed, `summary` is what a list shows of it."""
 
     engine: Engine
     opened: Settings
@@ -43,6 +44,7 @@ class Live(NamedTuple):
     digest: str
     snapshot: int = 1
     recent: tuple[Event, ...] = ()
+    summary: str = ""
 
     def moved(self, sitting: Sitting, events: tuple[Event, ...]) -> Live:
         return self._replace(sitting=sitting, recent=(self.recent + events)[-RECENT:])
@@ -121,7 +123,8 @@ class Tables:
         kept = self.store.snapshot(table, self.shape)
         known = from_bytes(engine, kept.body) if kept is not None else None
         sitting = known or begun(engine, first.at)
-        return Live(engine, Settings.from_json(row.settings), sitting, row.digest, known.version if known else 1)
+        settings, folded = Settings.from_json(row.settings), known.version if known else 1
+        return Live(engine, settings, sitting, row.digest, folded, summary=row.summary)
 
     def _renewed(self, table: str, live: Live) -> Live:
         """Code or data have changed: a round that was dealt under others is void, and every wager is returned."""
@@ -199,6 +202,7 @@ class Tables:
     ) -> None:
         meters = live.engine.meters(writing.state)
         snapshot = self._snapshot(live, writing)
+        summary = summarised(live.engine, live.opened, writing.sitting)
         batch = Batch(
             table,
             tuple(writing.events),
@@ -212,6 +216,7 @@ class Tables:
             ),
             snapshot=snapshot,
             closed=writing.sitting.closed,
+            summary=summary if summary != live.summary else "",
             spent=writing.spent,
         )
         try:
@@ -221,7 +226,7 @@ class Tables:
             self._live.pop(table, None)
             raise
         number = snapshot.number if snapshot else live.snapshot
-        self.keep(table, live.moved(writing.sitting, batch.events)._replace(snapshot=number))
+        self.keep(table, live.moved(writing.sitting, batch.events)._replace(snapshot=number, summary=summary))
         if writing.events:
             self.tell(table, writing.sitting.version)
 

@@ -14,6 +14,7 @@ from croupier.room.live import Live, Tables
 from croupier.room.moving import writing_asks
 from croupier.room.settings import read_change, read_opening
 from croupier.room.sitting import Writing, begun
+from croupier.room.summaries import summarised
 from croupier.seats.protocol import LEAVE, Ask, Step
 from croupier.store.rows import Event, TableRow, Token
 from croupier.store.store import Store
@@ -58,12 +59,13 @@ class Office(Tables):
         first = Event(1, now, OPERATOR, masked.body, masked.public, {})
         writing.step(OPERATOR, Step(None, tuple(more)))
         version = writing.sitting.version
-        row = TableRow(table, opened.game, settings.to_json(), now, version, None, False, self.digest)
+        summary = summarised(engine, settings, writing.sitting)
+        row = TableRow(table, opened.game, settings.to_json(), now, version, None, False, self.digest, summary)
         for meter, link in settings.links.items():
             self.store.meter(link, engine.meters(writing.state)[meter])
         postings = (*entry(engine, 1, None, opened, engine.start()), *writing.postings)
         self.store.open_table(row, (first, *writing.events), postings)
-        self.keep(table, Live(engine, settings, writing.sitting, self.digest))
+        self.keep(table, Live(engine, settings, writing.sitting, self.digest, summary=summary))
         return {"id": table, "version": version}
 
     def _shared(self, body: Mapping[str, Any]) -> dict[str, int]:

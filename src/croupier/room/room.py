@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,6 +19,7 @@ from croupier.room.publishing import commitments, document, read_seed
 from croupier.room.seats import read_ask, seat_offers
 from croupier.room.settings import INVITED
 from croupier.room.sitting import Writing
+from croupier.room.summaries import summarised
 from croupier.room.taking import taken
 from croupier.room.viewing import told, told_text, viewed
 from croupier.seats.protocol import OF_A_SEAT, Ask
@@ -48,16 +50,21 @@ class _Known(Exception):
 
 class Room(Office):
     def tables(self) -> list[dict[str, Any]]:
-        found = []
-        for row in self.store.tables():
-            live = self.load(row.id)
-            chairs, free = live.engine.chairs(live.sitting.state), live.engine.seats(live.sitting.state)
-            taken_by = {str(seat): chair.player for seat, chair in sorted(chairs.items())}
-            found.append(
-                {"id": row.id, "game": row.game, "name": live.settings.name, "version": row.version,
-                 "access": live.settings.access, "players": taken_by, "free_seats": list(free)}
-            )  # fmt: skip
-        return found
+        """Those that are open, as they were summed up with their last change; no table is folded for it."""
+        return [
+            {
+                "id": row.id,
+                "game": row.game,
+                "version": row.version,
+                **json.loads(row.summary or self._summed_up(row.id)),
+            }
+            for row in self.store.tables()
+        ]
+
+    def _summed_up(self, table: str) -> str:
+        """Of a table that was last changed before summaries were kept."""
+        live = self.load(table)
+        return summarised(live.engine, live.opened, live.sitting)
 
     # What is seen
 

@@ -25,6 +25,7 @@ from croupier.server.pages.site import mount_static
 from croupier.server.problems import handle_problems
 from croupier.server.quick import Quick
 from croupier.store.database import StoreError
+from croupier.store.kept_jobs import KeptJobs
 
 LOG = logging.getLogger("croupier.server")
 TICK = 0.25
@@ -79,7 +80,7 @@ def build(room: Room, *, clock: bool = True, bots: Bots | None = None, limits: L
     app = FastAPI(title="croupier", version="1", lifespan=life, docs_url=None, redoc_url=None)
     describe(app, ABOUT)
     app.state.room, app.state.hub, app.state.figures = room, hub, Figures(room, hub)
-    app.state.bots, app.state.counting, app.state.jobs = bots, Counting(), Jobs()
+    app.state.bots, app.state.counting, app.state.jobs = bots, Counting(), Jobs(KeptJobs(room.store))
     app.state.advised = coaching.Advised()
     app.state.figures.of_jobs(app.state.jobs)
     handle_problems(app)

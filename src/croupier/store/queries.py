@@ -68,6 +68,7 @@ MOVE_METER = (
 
 _DEALT: BindParameter[str] = bindparam("dealt")
 SET_DIGEST = update(TABLES).where(TABLES.c.id == _TABLE).values(digest=_DEALT)
+SET_SUMMARY = update(TABLES).where(TABLES.c.id == _TABLE).values(summary=bindparam("text"))
 DROP_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == _TABLE)
 ADD_SNAPSHOT = insert(SNAPSHOTS)
 SNAPSHOT = select(SNAPSHOTS.c.number, SNAPSHOTS.c.digest, SNAPSHOTS.c.body).where(

@@ -46,6 +46,7 @@ class TableRow(NamedTuple):
     due: int | None
     closed: bool
     digest: str = ""
+    summary: str = ""
 
 
 class Posting(NamedTuple):
@@ -63,6 +64,19 @@ class Meter(NamedTuple):
     name: str
     cents: int
     version: int
+
+
+class JobRow(NamedTuple):
+    """A job as it is kept: `answer` where it is done, a text of JSON or a file."""
+
+    id: str
+    kind: str
+    asked: str
+    state: str
+    at: int
+    error: str = ""
+    media: str = ""
+    answer: bytes | None = None
 
 
 class Snapshot(NamedTuple):
@@ -85,5 +99,7 @@ class Batch(NamedTuple):
     meters: tuple[Meter, ...] = ()
     snapshot: Snapshot | None = None
     digest: str = ""
+    # What a list shows of the table, where that has changed.
+    summary: str = ""
     # The hash of an invitation that is used up by it.
     spent: str = ""

@@ -33,6 +33,8 @@ TABLES = Table(
     Column("closed", Boolean, nullable=False, default=False),
     # Of the code and data that the round in play was dealt under.
     Column("digest", Text, nullable=False, server_default=""),
+    # What a list shows of it, as JSON; empty where it was not written yet.
+    Column("summary", Text, nullable=False, server_default=""),
     Index("tables_due", "due"),
 )
 
@@ -101,6 +103,21 @@ SNAPSHOTS = Table(
     Column("number", Integer, nullable=False),
     Column("digest", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
+)
+
+# What is counted beside the tables. `at` is when somebody was last at it, or when it was over; `asked` and `answer` are
+# texts of JSON, or the answer is a file.
+JOBS = Table(
+    "jobs",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("asked", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("error", Text, nullable=False),
+    Column("media", Text, nullable=False),
+    Column("answer", LargeBinary),
 )
 
 # `since` and `until` are the events between which its holder sat there: others' cards at the same seat are not his.

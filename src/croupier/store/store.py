@@ -56,7 +56,7 @@ class Store:
         self.engine.dispose()
 
     @contextmanager
-    def _read(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
         try:
             with self._one_at_a_time, self._reading.connect() as connection:
                 yield connection
@@ -65,7 +65,7 @@ class Store:
             raise StoreError(f"the store cannot be read now: {_said(error)}") from error
 
     @contextmanager
-    def _write(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
         begun = time.perf_counter()
         try:
             with self._one_at_a_time, self.engine.connect() as connection, connection.begin() as all_of_it:
@@ -85,7 +85,7 @@ class Store:
             self.observe(time.perf_counter() - begun)
 
     def open_table(self, row: TableRow, events: tuple[Event, ...], postings: tuple[Posting, ...] = ()) -> None:
-        with self._write() as connection:
+        with self.writing() as connection:
             connection.execute(insert(TABLES).values(row._asdict()))
             add_events(connection, [(row.id, event) for event in events])
             add_postings(connection, [(row.id, posting) for posting in postings])
@@ -97,55 +97,55 @@ class Store:
             self._tokens.forget()
 
     def _append_all(self, batches: Sequence[Batch]) -> None:
-        with self._write() as connection:
+        with self.writing() as connection:
             write_batches(connection, batches)
 
     def table(self, table: str) -> TableRow | None:
-        with self._read() as connection:
+        with self.reading() as connection:
             found = connection.execute(q.TABLE, {"table": table}).first()
         return TableRow(*found) if found else None
 
     def tables(self) -> list[TableRow]:
-        with self._read() as connection:
+        with self.reading() as connection:
             return [TableRow(*row) for row in connection.execute(q.OPEN_TABLES)]
 
     def open_tables(self) -> int:
-        with self._read() as connection:
+        with self.reading() as connection:
             return connection.execute(q.COUNT_OPEN).scalar() or 0
 
     def all_tables(self) -> list[TableRow]:
         """Those that are closed too."""
-        with self._read() as connection:
+        with self.reading() as connection:
             return [TableRow(*row) for row in connection.execute(q.ALL_TABLES)]
 
     def version(self, table: str) -> int:
-        with self._read() as connection:
+        with self.reading() as connection:
             return connection.execute(q.VERSION, {"table": table}).scalar() or 0
 
     def due(self, now: int) -> list[str]:
         """Tables where the clock has something to do."""
-        with self._read() as connection:
+        with self.reading() as connection:
             return list(connection.execute(q.DUE, {"now": now}).scalars())
 
     def events(self, table: str, since: int = 0, until: int | None = None, most: int | None = None) -> list[Event]:
         """Events numbered above `since`, in their order."""
         bounds = {"table": table, "since": since, "until": LAST if until is None else until, "most": most or LAST}
-        with self._read() as connection:
+        with self.reading() as connection:
             return [_event(*row) for row in connection.execute(q.EVENTS_SINCE, bounds)]
 
     def marked(self, table: str, mark: str, since: int = 0, most: int | None = None) -> list[Event]:
         """The ends of rounds, or the events in which a table commits to a shuffle or reveals it."""
         bounds = {"table": table, "since": since, "most": most or LAST}
-        with self._read() as connection:
+        with self.reading() as connection:
             return [_event(*row) for row in connection.execute(q.MARKED[mark], bounds)]
 
     def last_round_before(self, table: str, number: int) -> int:
         """The event that ended the round before; 0 where there was none."""
-        with self._read() as connection:
+        with self.reading() as connection:
             return connection.execute(q.LAST_BEFORE, {"table": table, "before": number}).scalar() or 0
 
     def command(self, table: str, author: str, name: str) -> Command | None:
-        with self._read() as connection:
+        with self.reading() as connection:
             found = connection.execute(q.COMMAND, {"table": table, "by": author, "name": name}).first()
         return Command(author, name, *found) if found else None
 
@@ -154,35 +154,35 @@ class Store:
 
     def glance(self, table: str, hashed: str) -> tuple[int, Token | None]:
         """A table's version, 0 where it is not there, and a token, which may be another table's."""
-        with self._read() as connection:
+        with self.reading() as connection:
             found = connection.execute(q.GLANCE, {"table": table, "hashed": hashed}).one()
         version, *token = found
         return version or 0, Token(*token) if token[0] is not None else None
 
     def _token(self, hashed: str) -> Token | None:
-        with self._read() as connection:
+        with self.reading() as connection:
             found = connection.execute(q.TOKEN, {"hashed": hashed}).first()
         return Token(*found) if found else None
 
     def ledger(self, table: str) -> list[Posting]:
-        with self._read() as connection:
+        with self.reading() as connection:
             return [Posting(*row) for row in connection.execute(q.LEDGER_OF, {"table": table})]
 
     def meter(self, name: str, cents: int | None = None) -> Meter | None:
         """A meter that tables share; where it is not there yet and an amount is given, it is set up with that."""
-        with self._read() as connection:
+        with self.reading() as connection:
             found = connection.execute(q.METER, {"meter": name}).first()
         if found or cents is None:
             return Meter(*found) if found else None
         try:
-            with self._write() as connection:
+            with self.writing() as connection:
                 connection.execute(insert(METERS).values(name=name, cents=cents, version=1))
         except Conflict:
             pass
         return self.meter(name)
 
     def snapshot(self, table: str, digest: str) -> Snapshot | None:
-        with self._read() as connection:
+        with self.reading() as connection:
             found = connection.execute(q.SNAPSHOT, {"table": table, "dealt": digest}).first()
         return Snapshot(*found) if found else None
 
@@ -196,12 +196,12 @@ class Store:
 
     def commands(self, table: str) -> list[Command]:
         """All that were carried out at a table."""
-        with self._read() as connection:
+        with self.reading() as connection:
             return [Command(*row) for row in connection.execute(q.COMMANDS_OF, {"table": table})]
 
     def ping(self) -> None:
         """Raises StoreError where the database does not answer."""
-        with self._read() as connection:
+        with self.reading() as connection:
             connection.execute(q.PING)
 
     def revoke(self, table: str, seat: int, token: Token | None = None) -> int:
@@ -209,7 +209,7 @@ class Store:
 
         A token takes their place where one is given.
         """
-        with self._write() as connection:
+        with self.writing() as connection:
             mine = (TOKENS.c.table_id == table) & (TOKENS.c.seat == seat) & TOKENS.c.revoked.is_(False)
             revoked = connection.execute(update(TOKENS).where(mine).values(revoked=True))
             if token is not None:
@@ -218,12 +218,12 @@ class Store:
         return revoked.rowcount
 
     def add_token(self, token: Token) -> None:
-        with self._write() as connection:
+        with self.writing() as connection:
             add_token(connection, token)
 
     def sits_since(self, table: str, seat: int) -> Token | None:
         """The last token of whoever sits there, revoked or not."""
-        with self._read() as connection:
+        with self.reading() as connection:
             found = connection.execute(q.SITS, {"table": table, "at": seat}).first()
         return Token(*found) if found else None
 

@@ -47,6 +47,8 @@ def _write_rare(connection: Connection, batch: Batch) -> None:
         connection.execute(q.ADD_SNAPSHOT, {"table_id": batch.table, **batch.snapshot._asdict()})
     if batch.digest:
         connection.execute(q.SET_DIGEST, {"table": batch.table, "dealt": batch.digest})
+    if batch.summary:
+        connection.execute(q.SET_SUMMARY, {"table": batch.table, "text": batch.summary})
     for seat in batch.left:
         last = batch.events[-1].number
         connection.execute(q.LEAVE_SEAT, {"table": batch.table, "at": seat, "last": last})
