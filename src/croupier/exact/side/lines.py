@@ -273,18 +273,20 @@ def _assumes(
     """What the price takes for granted."""
     bonus = line.kind is Kind.BONUS
     folds = any(isinstance(axis.reading, Folded) for axis in undealt)
+    rows = terms.game.settlements[line.name].rows
+    losing = [axis.reading for row in rows if isinstance(row.pays, Lose) for axis in row.when.axes()]
     plays_on = bonus or (schedule is not None and NOT_FOLDED in schedule.of.split(", "))
     draws = any(isinstance(axis.reading, Decided) and axis.reading.action not in actions for axis in undealt)
     added = [
         " and ".join(terms.table(line, part).schedule.id for part in parts_of(row.pays))
-        for row in terms.game.settlements[line.name].rows
+        for row in rows
         if isinstance(row.pays, Pays) and row.pays.plus
     ]
     notes = {
         NO_STAKE: bonus,
         f"{added[0] if added else ''} are paid on one stake, and added": bool(added),
         PLAYS_ON: plays_on or (folds and bool(added)),
-        IF_NOT_FOLDED: folds and not plays_on and not added,
+        IF_NOT_FOLDED: any(isinstance(item, Folded) for item in losing) and not plays_on and not added,
         KEPT_WHOLE: draws,
         FLAT: schedule is not None and schedule.flat,
     }
