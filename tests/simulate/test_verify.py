@@ -65,6 +65,17 @@ def test_an_option_changes_the_game_and_its_price() -> None:
     assert set(six.left_out) == {"war-tie"}
 
 
+@pytest.mark.parametrize(("mean", "holds"), [("-1", True), ("1/25", True), ("401/10000", False)])
+def test_a_wager_that_folding_loses_may_bring_less(mean: str, holds: bool) -> None:
+    expected = Expected("progressive", Fraction(0), Fraction(1, 100), at_most=True)
+    assert Checked(expected, 100, Fraction(mean)).holds is holds
+
+
+def test_which_wagers_folding_loses() -> None:
+    found = verify(Terms(built("co/three-card-plus")), 20, seed=2)
+    assert {check.expected.wager for check in found.checks if check.expected.at_most} == {"pair-xxx"}
+
+
 def test_an_estimate_brings_its_own_error() -> None:
     assert Checked(
         Expected("ante", Fraction(0), Fraction(9, 100), 0.04), 100, Fraction(0)

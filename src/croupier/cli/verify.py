@@ -118,6 +118,7 @@ def _entry(check: Checked) -> dict[str, Any]:
     return {
         "wager": check.expected.wager,
         **({"method": "simulation"} if check.expected.error else {"exact": exact}),
+        **({"at_most": True} if check.expected.at_most else {}),
         "expected_return": float(check.expected.mean),
         "mean": float(check.mean),
         "standard_error": check.standard_error,
@@ -138,7 +139,7 @@ def print_table(game: str, args: argparse.Namespace, found: Verified, where: str
     for check in found.checks:
         table.add_row(
             check.expected.wager,
-            f"{'about ' if check.expected.error else ''}{float(check.expected.mean):+.6f}",
+            _about(check) + f"{float(check.expected.mean):+.6f}",
             f"{float(check.mean):+.6f}",
             f"{check.standard_error:.6f}",
             f"{check.off:+.2f}",
@@ -149,6 +150,10 @@ def print_table(game: str, args: argparse.Namespace, found: Verified, where: str
         console.print(line)
     for name, why in found.left_out.items():
         console.print(f"{name}: left out, {why}")
+
+
+def _about(check: Checked) -> str:
+    return "about " if check.expected.error else "at most " if check.expected.at_most else ""
 
 
 def said(found: Verified) -> Iterator[str]:

@@ -14,7 +14,7 @@ from croupier.exact.frame.store import solved
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Price
 from croupier.exact.plan import NoSolver
-from croupier.exact.side.lines import prices_of
+from croupier.exact.side.lines import IF_NOT_FOLDED, prices_of
 from croupier.exact.side.reading import NotPriced
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
@@ -31,7 +31,8 @@ ALL = "the main game"
 @dataclass(frozen=True)
 class Expected:
     """What one wager brings in a round, in units of its stake, and how much rounds differ.
-    `error` is an estimate's own."""
+    `error` is an estimate's own. `at_most`: a fold loses the wager, and it is priced as if nobody folded; the best play
+    of the main game may fold hands that would have won it, and then the table brings less."""
 
     wager: str
     mean: Fraction
@@ -39,6 +40,7 @@ class Expected:
     error: float = 0.0
     meters: tuple[str, ...] = ()
     schedule: str = ""
+    at_most: bool = False
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ class Checked:
 
     @property
     def holds(self) -> bool:
-        return abs(self.off) <= WITHIN
+        return self.off <= WITHIN and (self.expected.at_most or self.off >= -WITHIN)
 
 
 @dataclass(frozen=True)
@@ -199,5 +201,10 @@ def _at_meters(wager: str, price: Price, meters: Mapping[str, int]) -> Expected:
     """With the table's meters, parts of which some outcomes win besides."""
     found = price.at_meters({name: Fraction(cents, 100) for name, cents in meters.items()})
     return Expected(
-        wager, found.expectation, found.variance, meters=tuple(found.meter_shares()), schedule=price.schedule
+        wager,
+        found.expectation,
+        found.variance,
+        meters=tuple(found.meter_shares()),
+        schedule=price.schedule,
+        at_most=IF_NOT_FOLDED in price.notes,
     )
