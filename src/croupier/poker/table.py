@@ -53,7 +53,10 @@ class Table(LoggedTable[State, Any]):
             if usual is not None:
                 hand, (event, line) = usual
                 self.lines.append(line)
-                self.keep_one(_state(State, (room, hand)), event)
+                self.log.append(event)
+                self.state = _state(State, (room, hand))
+                if self._listeners:
+                    self.tell((event,))
                 return (event,)
             state, events = after(room, *bet_step(hand, action))
         else:

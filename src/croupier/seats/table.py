@@ -25,13 +25,9 @@ class LoggedTable(Generic[S, E]):
         """What an action led to."""
         self.state = state
         self.log += events
+        if self._listeners:
+            self.tell(events)
+
+    def tell(self, events: Sequence[E]) -> None:
         for listener in self._listeners:
             listener(events)
-
-    def keep_one(self, state: S, event: E) -> None:
-        """The same for an action that is one event."""
-        self.state = state
-        self.log.append(event)
-        if self._listeners:
-            for listener in self._listeners:
-                listener((event,))

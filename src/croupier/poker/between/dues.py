@@ -52,7 +52,7 @@ def _currency(room: Room, action: Action) -> r.CurrencyLaid | r.CurrencyExchange
 
 
 def takes_currency(room: Room) -> bool:
-    return room.plan.options.get("money-on-the-piece") == "yes"
+    return room.plan.currency
 
 
 def may_post_for(room: Room, hand: Hand | None, seat: int) -> list[int]:

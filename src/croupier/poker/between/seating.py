@@ -123,7 +123,10 @@ def next_button(room: Room, seats: list[int]) -> int:
         return seats[-1]
     if room.plan.button_right:
         return next((seat for seat in reversed(seats) if seat < room.button), seats[-1])
-    return next((seat for seat in seats if seat > room.button), seats[0])
+    for seat in seats:
+        if seat > room.button:
+            return seat
+    return seats[0]
 
 
 def next_setup(room: Room) -> Setup | None:
@@ -154,7 +157,8 @@ def next_setup(room: Room) -> Setup | None:
     for line in plan.lines:
         if line.into == POT:
             antes = tuple(amount_of(room, seat, line) for seat in seats)
-    return Setup(
-        plan, room.number + 1, tuple(seats), stacks, antes, blinds,
-        seats.index(button) if button else -1, room.carried, True, straddle,
-    )  # fmt: skip
+    # The button is dealt to last.
+    place = count - 1 if button else -1
+    return tuple.__new__(Setup, (
+        plan, room.number + 1, tuple(seats), stacks, antes, blinds, place, room.carried, True, straddle,
+    ))  # fmt: skip

@@ -76,8 +76,7 @@ def amount_of(room: Room, seat: int, line: Line) -> int:
 def before_hand(room: Room, seats: tuple[int, ...]) -> list[Any]:
     """What the room brings to a hand: pool, markers, jackpot, and the lines that do not go into the pot."""
     plan = room.plan
-    bills = tuple([room.chairs[seat].currency for seat in seats])
-    seen = [f.CurrencySeen(bills)] if any(bills) else []
+    seen = _currency(room, seats) if plan.currency else []
     if plan.plain:
         return seen
     markers = tuple(room.markers.get(seat, 0) for seat in seats) if plan.value and plan.value.pool else ()
@@ -87,6 +86,11 @@ def before_hand(room: Room, seats: tuple[int, ...]) -> list[Any]:
         if line.into != POT and any(amounts):
             found.append(x.LinePosted(line.name, amounts))
     return found
+
+
+def _currency(room: Room, seats: tuple[int, ...]) -> list[Any]:
+    bills = tuple(room.chairs[seat].currency for seat in seats)
+    return [f.CurrencySeen(bills)] if any(bills) else []
 
 
 def wagering_events(room: Room, action: Action) -> list[Any]:

@@ -15,7 +15,7 @@ from croupier.poker.dealer.boards import opener
 from croupier.poker.dealer.clock import default, warned
 from croupier.poker.dealer.dealing import after_scramble, exchange_events, is_plain_board, street_events
 from croupier.poker.dealer.spoken_bets import claim_events, words_events
-from croupier.poker.dealer.turns import bet, usual_turn
+from croupier.poker.dealer.turns import bet, last_check, usual_turn
 from croupier.poker.events import beside as x
 from croupier.poker.events import hand as e
 from croupier.poker.events import rulings as f
@@ -64,6 +64,13 @@ def step(h: Hand, action: Action) -> tuple[Hand, Events]:
 
 def bet_step(h: Hand, action: Action) -> tuple[Hand, Events]:
     """A decision in a betting round that is not the usual one, and what follows by itself."""
+    checks = last_check(h, action)
+    number = h.street + 1
+    streets = h.setup.plan.streets
+    if checks is not None and number < len(streets) and is_plain_board(h, streets[number]):
+        # What a check changes is forgotten with the next round.
+        events = [checks]
+        return board_and_round(h, events, number), events
     h, event, goes_on = bet(h, action)
     return (h, [event]) if goes_on else _advance(h, [event])
 

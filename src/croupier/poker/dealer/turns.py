@@ -74,6 +74,16 @@ def _less(amounts: tuple[int, ...], place: int, amount: int) -> tuple[int, ...]:
     return (*found,)
 
 
+def last_check(h: Hand, action: Action) -> Any:
+    """The check that ends a round in which nobody is all in, None for everything else."""
+    setup, stacks, bets, _, queue, top = h[:6]
+    if len(queue) != 1 or action[2] != CHECK or not setup.plan.free_check or 0 in stacks:
+        return None
+    place = queue[0]
+    seat = setup.seats[place]
+    return CHECKED[seat][0] if action[1] == seat and top <= bets[place] else None
+
+
 def bet(h: Hand, action: Action) -> tuple[Hand, Any, bool]:
     """Any decision in a betting round, and whether somebody else is to act in it; else the hand has to be moved on."""
     event: Any = betting_event(h, action)

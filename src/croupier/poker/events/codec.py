@@ -159,6 +159,16 @@ def _writer_of(pattern: str, writers: tuple[Callable[[Any], str], ...]) -> Calla
     if len(writers) == 4:
         one, two, three, four = writers
         return lambda event: pattern % (one(event[0]), two(event[1]), three(event[2]), four(event[3]))
+    if len(writers) == 9:
+        one, two, three, four, five, six, seven, eight, nine = writers
+
+        def line(event: Any) -> str:
+            a, b, c, d, e, f, g, h, i = event
+            return pattern % (
+                one(a), two(b), three(c), four(d), five(e), six(f), seven(g), eight(h), nine(i),
+            )  # fmt: skip
+
+        return line
     return lambda event: pattern % tuple([write(value) for write, value in zip(writers, event, strict=True)])
 
 

@@ -233,7 +233,7 @@ def dead_but_shown(h: Hand, place: int) -> str:
 
 def on_the_piece(h: Hand, place: int) -> str:
     """30-1002(26), 30-1024: currency that lay there before the hand, of a player whose chips do not suffice."""
-    if h.plan.options.get("money-on-the-piece") != "yes":
+    if not h.plan.currency:
         return "this house takes no money on the piece [30-1039(3)]"
     if why := live(h, place):
         return why

@@ -146,6 +146,7 @@ class Plan(NamedTuple):
     """`needs` is the least stack that is dealt in; `goes_on`: a last player plays on alone, and all may fold.
 
     `plain`: nothing but pots is settled, each by the same few steps. `free_check`: who owes nothing may check.
+    `currency`: the house takes money on the piece. `unraked`: it takes nothing out of a pot.
     `starts_at_once` and `ends_at_once`: the usual beginning and showdown (`setup.usual`).
     """
 
@@ -178,6 +179,8 @@ class Plan(NamedTuple):
     schedules: Mapping[str, str] = {}
     cites: Mapping[str, str] = {}
     free_check: bool = False
+    currency: bool = False
+    unraked: bool = False
     starts_at_once: bool = False
     ends_at_once: bool = False
     value: PotGame | None = None

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from croupier.cards.deck import STANDARD_52
+from croupier.house.pot.takes import NOTHING, rake_of
 from croupier.poker.setup.plan import Opens, Plan
+
+# So large that a tenth of a percent of it is a chip.
+ANY_POT = 10**9
 
 
 def with_usual(plan: Plan) -> Plan:
-    return plan._replace(starts_at_once=_starts(plan), ends_at_once=_ends(plan))
+    return plan._replace(starts_at_once=_starts(plan), ends_at_once=_ends(plan), unraked=_unraked(plan))
 
 
 def _starts(plan: Plan) -> bool:
@@ -24,3 +28,9 @@ def _ends(plan: Plan) -> bool:
     asks = plan.asks_showdown or plan.show_all or plan.free_muck
     plain = plan.plain and len(plan.sides) == 1 and plan.value is not None and "collection" not in plan.value.defaults
     return plain and not asks
+
+
+def _unraked(plan: Plan) -> bool:
+    if plan.value is None or "collection" in plan.value.defaults:
+        return False
+    return rake_of(plan.value, plan.options, flop=True, contested=ANY_POT, chip=1) == NOTHING

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from croupier.house.pot.takes import NOTHING
 from croupier.poker.events import hand as e
+from croupier.poker.folds.hand import ALL_OF
 from croupier.poker.showdown.one_pot import best_hand, rake_events, taken
 from croupier.poker.showdown.showing import first_to_show
 from croupier.poker.state import NOTES, OVER, Hand, Notes
 
 make = tuple.__new__
 SHOWN, MUCKED = 1, 2
+# What a showdown leaves as it was: all but what is returned, awarded, raked.
+REST = NOTES[4:]
 
 
 def usual_end(h: Hand, events: list[Any]) -> Hand | None:
@@ -26,10 +30,13 @@ def usual_end(h: Hand, events: list[Any]) -> Hand | None:
     if not plan.ends_at_once or notes is not NOTES or not setup.trimmed:
         return None
     first, n, most = first_to_show(h), len(live), max(put)
-    queue = [place for place in (*range(first, n), *range(first)) if live[place]]
-    for place in queue:
-        if put[place] != most:
-            return None
+    if first == 0 and 0 not in live and put.count(most) == n:
+        queue = ALL_OF[n]
+    else:
+        queue = tuple([place for place in (*range(first, n), *range(first)) if live[place]])
+        for place in queue:
+            if put[place] != most:
+                return None
     side = plan.sides[0]
     held = [cards[place] for place in queue]
     scores = side.scores(held, board)
@@ -49,7 +56,7 @@ def usual_end(h: Hand, events: list[Any]) -> Hand | None:
             open_seats.append(seats[place])
             open_hands.append(cards[place])
     contested = sum(put)
-    took = taken(h, contested)
+    took = NOTHING if plan.unraked else taken(h, contested)
     amount = contested + setup.carried
     won = amount - took.rake - took.jackpot
     winners = [place for place, score in zip(queue, scores, strict=True) if score == best]
@@ -62,10 +69,11 @@ def usual_end(h: Hand, events: list[Any]) -> Hand | None:
     left = (*balance,)
     events.append(make(e.ShowdownOpened, (seats[first],)))
     events.append(make(e.HandsShown, ((*open_seats,), (*open_hands,), (*mucked,))))
-    events += rake_events(h, took)
+    if took is not NOTHING:
+        events += rake_events(h, took)
     events.append(make(e.PotAwarded, (0, amount, (*sorted(open_seats),), awards)))
     events.append(make(e.HandEnded, (left, 0)))
-    ended = make(Notes, ((), (*won_by,), took.rake, took.jackpot, *NOTES[4:]))
+    ended = make(Notes, ((), (*won_by,), took.rake, took.jackpot, *REST))
     return make(Hand, (
         setup, left, bets, put, (), top, full, wagers, answered, last, paid, spoke, (*lives,), OVER, street,
         first_asked, cards, faces, board, order, drawn, burned, discards, (*faced,), ended,
