@@ -38,6 +38,7 @@ FEWER = {
 def test_the_table_agrees_with_the_mathematics(game_id: str) -> None:
     """A wager that is off is played once more, with other cards: a hand that comes once in half a million rounds and
     is paid 5000 dollars is more than ten thousand rounds can average, but is not dealt twice; a fault is there again.
+    Most games take a minute. What is not on disk is solved first: six minutes of processor time for Flushes Gone Wild.
     """
     terms, rounds = Terms(built(game_id)), FEWER.get(game_id, ROUNDS)
     found = verify(terms, rounds, seed=1)

@@ -57,7 +57,7 @@ GAMES = (
     "sd/texas-holdem-bonus",
     "ca/ultimate-texas-holdem",
 )
-# Half a minute and more on two threads: measured on request, once.
+# From a quarter of a minute (Wild Six Card Draw) to minutes on two threads: measured on request, once.
 LONG = (
     "co/boston-stud@seven",
     "co/six-card-poker",
