@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import combinations
@@ -11,6 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.cards.card import alike
 from croupier.exact.drawing.table import Held10, make_table
 from croupier.exact.frame.policy import read_policy
 from croupier.exact.frame.terms import Terms
@@ -18,11 +20,13 @@ from croupier.games.registry import BUILT, built
 from croupier.house.settlement import settle
 from croupier.rules.drawing import Drawing
 from croupier.rules.game import Game
+from croupier.rules.later import Later
 from croupier.rules.line import Kind, Line
 from croupier.rules.meters import table_meters
 from croupier.rules.round import Round, Seat
 from croupier.rules.setting import Sets
-from croupier.rules.street import Street
+from croupier.rules.street import Choice, Street
+from croupier.rules.walk import Walk
 from croupier.simulate.best import in_arrays, strategy_for
 from croupier.simulate.coding import Coded
 from croupier.simulate.decide import Ending, Strategy
@@ -47,8 +51,28 @@ class Whim:
     def choose(
         self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], legal: tuple[str, ...]
     ) -> NDArray[np.intp]:
+        chosen: NDArray[np.intp] = self._total(seen) % 7 % len(legal)
+        return chosen
+
+    def choose_cards(
+        self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], legal: tuple[str, ...]
+    ) -> tuple[NDArray[np.intp], NDArray[np.uint8]]:
+        """Any cards, and not more or fewer than may be named."""
+        chosen, masks = self.choose(street, seen, taken, legal), np.zeros(len(seen["player"]), dtype=np.uint8)
+        for choice in (choice for choice in street.choices if choice.lists is not None and choice.name in legal):
+            assert choice.lists is not None
+            size = seen["player"].shape[1]
+            open_ones = [
+                mask for mask in range(1 << size) if choice.lists.fewest <= mask.bit_count() <= choice.lists.into.size
+            ]
+            rows = chosen == legal.index(choice.name)
+            masks[rows] = np.array(open_ones)[self._total(seen)[rows] % len(open_ones)]
+        return chosen, masks
+
+    @staticmethod
+    def _total(seen: Mapping[str, NDArray[np.uint8]]) -> NDArray[np.intp]:
         total: NDArray[np.intp] = np.concatenate(list(seen.values()), axis=1).sum(axis=1, dtype=np.intp)
-        return total % 7 % len(legal)
+        return total
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -107,7 +131,7 @@ def listed_actions(game: Game, actions: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def stake_of(line: Line, cents: int) -> int:
-    stake = line.exactly or min(cents, line.most or cents)
+    stake = int((line.exactly or min(cents, line.most or cents)) * (1 if line.exactly else line.part))
     return stake - stake % line.step if line.step else stake
 
 
@@ -153,7 +177,7 @@ def settled_both_ways(player: Plays, start: int, rounds: int) -> Iterator[tuple[
         for index, (row, facts) in enumerate(zip(rows.tolist(), batch.pick(rows).rows(), strict=True)):
             taken = {seat: listed_actions(player.game, actions[row]) for seat, actions in others.items()}
             taken[1] = listed_actions(player.game, ending.actions)
-            deal = _round(player, facts, taken)
+            deal = _round(player, facts, taken, dict(ending.said))
             found = [(line.line, line.ways[ways[index]]) for line, ways in lines]
             simulated = [
                 (name, str(way.outcome), way.staked, way.paid, way.returned)
@@ -183,13 +207,11 @@ def _actions_of(found: Mapping[int, list[tuple[Ending, Any]]], rounds: int) -> d
     return actions
 
 
-def _leave_out(game: Game, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> None:
+def _leave_out(game: Game, facts: Any, wagers: Mapping[int, Mapping[str, int]]) -> None:
     """Cards that are dealt after a decision, where nobody took it."""
-    for seat in facts.table:
-        seat.actions = taken.get(seat.seat, ())
     for later in game.deal.later:
         for seat in facts.table if not later.group.shared else (facts,):
-            count = later.count(seat)
+            count = later.count(_then(game, later, seat, wagers[seat.seat]))
             if count == later.group.size:
                 continue
             end = later.group.first + count
@@ -197,31 +219,40 @@ def _leave_out(game: Game, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> 
                 holder.cards = {**holder.cards, later.group.name: holder.cards[later.group.name][:end]}
 
 
-def _round(player: Player, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> Round:
+def _then(game: Game, later: Later, facts: Any, wagers: Mapping[str, int]) -> Any:
+    """The seat as it stood when the cards were due: what it did on later streets came after them."""
+    names = [street.name for street in game.streets]
+    last = names.index(later.after) if later.after in names else len(names)
+    walk = Walk(game, facts, dict(wagers))
+    for action in facts.actions:
+        while (street := walk.open_street()) is not None and street.unlisted:
+            walk.pass_on()
+        if street is None or names.index(street.name) > last:
+            break
+        walk.take(action)
+        walk.pass_ahead()
+    then = copy(facts)
+    then.folded, then.stakes = walk.folded, dict(walk.stakes)
+    return then
+
+
+def _round(player: Player, facts: Any, taken: Mapping[int, tuple[str, ...]], said: Mapping[str, str]) -> Round:
     game, job = player.game, player.job
-    _leave_out(game, facts, taken)
+    least = {line.name: stake_of(line, 5_00) for line in game.opens.required or game.opens.any_of[:1]}
+    wagers = {seat.seat: job.wagers if seat is facts else least for seat in facts.table}
+    for seat in facts.table:
+        # Where the other seats only hold cards, any decision of theirs leaves seat 1 as it is.
+        seat.actions = taken[seat.seat] if seat.seat in taken else _any_actions(game, seat, least)
+    _leave_out(game, facts, wagers)
     shared, own_places = ({group.name for group in game.groups if group.shared is wanted} for wanted in (True, False))
     seats = []
     for seat in facts.table:
-        own = {name: cards for name, cards in seat.cards.items() if name in own_places}
-        # Where the other seats only hold cards, any decision of theirs leaves seat 1 as it is.
-        mine = seat.seat == facts.seat
-        wagers = (
-            job.wagers
-            if mine
-            else {line.name: stake_of(line, 5_00) for line in game.opens.required or game.opens.any_of[:1]}
-        )
-        seats.append(
-            Seat(
-                seat=seat.seat,
-                wagers=wagers,
-                cards=own,
-                actions=taken[seat.seat] if seat.seat in taken else _any_actions(game, seat, wagers),
-            )
-        )
+        own = {name: alike(cards) for name, cards in seat.cards.items() if name in own_places}
+        extra = said if seat is facts else {}
+        seats.append(Seat(seat=seat.seat, wagers=wagers[seat.seat], cards=own, actions=seat.actions, extra=extra))
     return Round(
         seats=tuple(seats),
-        common={name: cards for name, cards in facts.cards.items() if name in shared},
+        common={name: alike(cards) for name, cards in facts.cards.items() if name in shared},
         schedules=job.schedules,
         options=job.options,
         meters=job.meters,
@@ -230,15 +261,23 @@ def _round(player: Player, facts: Any, taken: Mapping[int, tuple[str, ...]]) -> 
 
 
 def _any_actions(game: Game, facts: Any, wagers: Mapping[str, int]) -> tuple[str, ...]:
-    from croupier.rules.walk import Walk
-
+    """The first decision that is open, always; with the first cards that it may name."""
+    for street in (street for street in game.streets if street.unlisted):
+        _name_first(facts, street.choices[0])
     walk, taken = Walk(game, facts, dict(wagers), finished=True), []
     while walk.open_street() is not None and not walk.ahead:
-        action = next(choice.name for choice in walk.choices())
-        walk.take(action)
+        choice = next(choice for choice in walk.choices())
+        _name_first(facts, choice)
+        walk.take(choice.name)
         walk.pass_ahead()
-        taken.append(action)
+        taken.append(choice.name)
     return tuple(taken)
+
+
+def _name_first(facts: Any, choice: Choice) -> None:
+    if choice.lists is not None and choice.lists.away:
+        named = choice.lists.among.take(facts.cards)[: choice.lists.fewest]
+        facts.cards = {**facts.cards, choice.lists.into.name: named}
 
 
 def _expected(game: Game, deal: Round) -> list[Any]:

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from croupier.cards.card import parse_cards
-from croupier.cards.shuffle import SimulationStream
 from croupier.games.registry import BUILT, built
 from croupier.rules.axis import Axis
 from croupier.rules.axis_kinds import Class, best_at_table, category, classes
@@ -17,6 +16,7 @@ from croupier.rules.game import Game
 from croupier.rules.group import own
 from croupier.rules.row import Pays
 from croupier.simulate.deal import Layout, misfit, spec_of
+from croupier.simulate.stream import Stream
 from tests.simulate.rounds import whim_for
 
 FITTING = [game_id for game_id in BUILT if not misfit(built(game_id))]
@@ -47,16 +47,24 @@ def alone(facts: Facts) -> Facts:
     return next(one for one in table if one.seat == facts.seat)
 
 
+def lay_first_away(game: Game, batch: Batch) -> None:
+    """Where cards are laid away, the first of the hand is; where more are later, the next."""
+    lists = [choice.lists for street in game.streets for choice in street.choices]
+    away = dict.fromkeys(item.into.name for item in lists if item is not None and item.away)
+    for column, name in enumerate(away):
+        batch.cards[name][:, 0] = batch.cards["player"][:, column]
+
+
 @pytest.mark.parametrize("game_id", FITTING)
 def test_rows_read_as_rounds_do(game_id: str) -> None:
     game = built(game_id)
     # Every place is dealt, also those that only some schedules read.
-    batch = Layout(game, spec_of(game), seats=2).deal(
-        SimulationStream(1, spec_of(game)), 0, 150, game.default_options, False
-    )
+    batch = Layout(game, spec_of(game), seats=2).deal(Stream(1, spec_of(game)), 0, 150, game.default_options, False)
     lay = getattr(whim_for(game), "lay", None)
     if lay is not None:
         lay(game, batch)
+    for seat in batch.table:
+        lay_first_away(game, seat)
     batch.folded = np.arange(150) % 2 == 0
     rounds = [alone(facts) for facts in batch.rows()]
     for axis in axes_of(game):

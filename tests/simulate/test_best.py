@@ -15,7 +15,7 @@ from croupier.exact.frame.terms import Terms, main_lines
 from croupier.exact.plan import advise
 from croupier.games.registry import built
 from croupier.rules.game import Game
-from croupier.simulate.best import strategy_for
+from croupier.simulate.best import FAMILIES, strategy_for
 from croupier.simulate.deal import sight
 from croupier.simulate.decide import Ending, Strategy, decide
 from croupier.simulate.job import Player
@@ -123,9 +123,10 @@ def test_an_action_that_is_not_there() -> None:
         strategy_for(Terms(built("co/three-card-poker")), read_policy("always raise"))
 
 
-def test_a_game_whose_strategy_is_not_made_for_arrays() -> None:
-    with pytest.raises(CroupierError, match="co/three-card-draw cannot be simulated"):
-        strategy_for(Terms(built("co/three-card-draw")))
+def test_a_game_whose_strategy_is_not_made_for_arrays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(FAMILIES, "showdown")
+    with pytest.raises(CroupierError, match="co/three-card-poker cannot be simulated"):
+        strategy_for(Terms(built("co/three-card-poker")))
 
 
 @pytest.mark.parametrize("game_id", ["co/three-card-poker", "co/let-it-ride", "co/texas-holdem-bonus"])

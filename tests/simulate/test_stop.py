@@ -9,6 +9,8 @@ import pytest
 from croupier.errors import CroupierError
 from croupier.games.registry import built
 from croupier.simulate import stop as stopping
+from croupier.simulate.coding import Counts
+from croupier.simulate.job import Player
 from croupier.simulate.run import Running, simulate
 from croupier.simulate.stop import Stop
 from tests.simulate.rounds import job_of
@@ -50,3 +52,29 @@ def test_an_interrupted_run_keeps_what_it_has(monkeypatch: pytest.MonkeyPatch) -
             raise KeyboardInterrupt
 
     assert simulate(job_of(GAME, rounds=5000, wagers=WAGERS), listen=interrupt).rounds == 2000
+
+
+def test_an_error_that_takes_days_is_refused_before_the_first_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count()
+    monkeypatch.setattr(stopping, "monotonic", lambda: float(next(clock)))
+    counted: list[int] = []
+
+    class Probed(Player):
+        def count(self, start: int, rounds: int) -> Counts:
+            counted.append(rounds)
+            return super().count(start, rounds)
+
+    player = Probed(job_of(GAME, rounds=10**9, wagers=WAGERS))
+    stop = Stop(built(GAME), WAGERS, error=1e-6)
+    # The clock says a second for each trial: 256 rounds a second.
+    with pytest.raises(CroupierError, match=r"--error 0.0001%: takes about 2.7e\+12 rounds, .* days at the 256 rounds"):
+        stop.check_beforehand(player, deviation=1.64)
+    with pytest.raises(CroupierError, match=r"takes about .* rounds, .* days at the 512 rounds"):
+        stop.check_beforehand(player, workers=2)
+    assert max(counted) < 1000
+
+
+def test_an_error_within_a_day_is_played_for() -> None:
+    player = Player(job_of(GAME, rounds=10**9, wagers=WAGERS))
+    Stop(built(GAME), WAGERS, error=0.01).check_beforehand(player)
+    Stop(built(GAME), WAGERS, error=1e-9, seconds=5).check_beforehand(player)

@@ -63,6 +63,21 @@ GAMES = (
     "co/emperors-challenge@standard",
     "co/emperors-challenge@exposed",
     "co/three-card-split",
+    "co/western-stud",
+    "co/boston-stud@five",
+    "co/boston-stud@seven",
+    "co/3-shot-poker",
+    "co/bonus-6",
+    "co/caribbean-draw",
+    "co/three-card-draw",
+    "co/wild-six-card-draw",
+    "co/double-draw-poker",
+    "co/vegas-double-action",
+    "co/poker-burnout@standard",
+    "co/poker-burnout@bonanza",
+    "co/colorado-holdem@variation-1",
+    "co/colorado-holdem@variation-2",
+    "co/stadium-three-card-poker",
 )
 THREADED = "co/mississippi-stud"
 

@@ -23,6 +23,8 @@ SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 JOKER = 52
 JOKERS = (52, 53)
 CODES = 54
+# In the place of a card that is not there, where cards lie in arrays; those of a place that are there come first.
+ABSENT = 255
 
 NAMES = (*(rank + suit for rank in RANKS for suit in SUITS), "Jk", "Jk")
 _CODE = {name.lower(): code for code, name in reversed(list(enumerate(NAMES)))}

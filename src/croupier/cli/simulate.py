@@ -19,8 +19,7 @@ from croupier.cli.terms import add_terms, meters_given, pairs
 from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
+    from croupier.rules.game import Game
     from croupier.simulate.job import Job
     from croupier.simulate.run import Running
     from croupier.simulate.setup import Asked
@@ -63,6 +62,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="also how the result of N rounds is spread: quantiles, the chance to be ahead, the drawdown",
     )
+    parser.add_argument(
+        "--also-schedule",
+        action="append",
+        default=[],
+        metavar="LIST",
+        help="price the same rounds by another pay table too: pair-plus=2,ante-bonus=3; decisions stay; repeatable",
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same rounds (1)")
     add_terms(parser)
     parser.add_argument(
@@ -83,6 +89,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster", default="", metavar="ADDRESS", help="play on the Dask cluster whose scheduler is there"
     )
+    parser.add_argument("--full", action="store_true", help="also how the wagers' results go together")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -90,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_game
     from croupier.games.registry import built
     from croupier.simulate.report import write_report
-    from croupier.simulate.run import simulate
+    from croupier.simulate.run import play
     from croupier.simulate.session import night, write_session
     from croupier.simulate.setup import doubts, make_job, schedules_in_use
     from croupier.simulate.stop import Stop
@@ -103,9 +110,13 @@ def run(args: argparse.Namespace) -> int:
         job, terms, strategy = make_job(game, partial(built, game.id), asked(args))
     workers = args.workers if args.workers is not None else default_workers(job)
     stop = Stop(game, job.wagers, args.error, args.seconds)
+    if args.error is not None:
+        stop.check_beforehand(job.player(), workers=workers, deviation=known_deviation(game, args))
     with progress(job, open_ended=args.rounds is None and limited(args)) as listen:
-        tally = simulate(job, workers=workers, cluster=args.cluster, listen=listen, enough=stop.enough)
+        running = play(job, workers=workers, cluster=args.cluster, listen=listen, enough=stop.enough)
+    tally = running.tally
     report = write_report(game, job, tally, strategy=strategy, labels=schedules_in_use(terms, job))
+    report |= {"also": others(game, job, running)} if job.also else {}
     if args.session:
         report["session"] = write_session(night(tally, args.session, args.seed))
     report |= {"warnings": doubts(terms, job), "seconds": round(perf_counter() - start, 3)}
@@ -114,8 +125,35 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(report, indent=1))
     else:
-        print_report(report)
+        from croupier.cli.simulated import print_report
+
+        print_report(report, full=args.full)
     return 0
+
+
+def known_deviation(game: Game, args: argparse.Namespace) -> float | None:
+    """Of the first wager's result, as the price table that ships with the package has it; None on other terms."""
+    from croupier.app.price_table import prices_of
+
+    stated = (args.schedule, args.option, args.meter, args.as_read, args.strategy, args.wagers)
+    found = prices_of(game.facts.id).get(game.id)
+    if any(stated) or found is None or found["stale"] or args.seats != 1:
+        return None
+    return float(found["wagers"][0]["standard_deviation"])
+
+
+def others(game: Game, job: Job, running: Running) -> list[dict[str, Any]]:
+    """The same rounds by each other pay table."""
+    from croupier.simulate.estimate import estimates
+    from croupier.simulate.report import write_estimate
+
+    found = []
+    for schedules, tally in zip(job.also, running.tallies(), strict=True):
+        prices = estimates(game, job.wagers, tally)
+        labels = {**job.schedules, **schedules}
+        entries = [write_estimate(price, labels.get(price.wager, "")) for price in prices]
+        found.append({"schedules": dict(schedules), "wagers": entries})
+    return found
 
 
 def limited(args: argparse.Namespace) -> bool:
@@ -136,6 +174,7 @@ def asked(args: argparse.Namespace) -> Asked:
         options=pairs(args.option, "--option", "NAME=VALUE"),
         meters=meters_given(args),
         as_read=args.as_read,
+        also=tuple(pairs(text.split(","), "--also-schedule", "WAGER=ID") for text in args.also_schedule),
     )
 
 
@@ -188,65 +227,3 @@ def mean_so_far(running: Running) -> str:
 
     mean = mean_of(running.tally.nets)
     return f"{float(mean.mean) / 100:+.5f} ± {1.96 * mean.standard_error / 100:.5f} dollars a round"
-
-
-def print_report(report: dict[str, Any]) -> None:
-    from rich.box import SIMPLE
-    from rich.console import Console
-    from rich.table import Table
-
-    console = Console(highlight=False)
-    played = f"{report['rounds']:,} rounds, seed {report['seed']}"
-    game = f"{report['game']}@{report['variant']}" if report["variant"] else report["game"]
-    console.print(f"[bold]{game}[/bold]  {played}" + (f", strategy: {report['policy']}" if report["policy"] else ""))
-    table = Table("wager", "schedule", "return", "error", "risk", "deviation", "wins", box=SIMPLE, pad_edge=False)
-    table.columns[0].overflow = table.columns[1].overflow = "fold"
-    for column in table.columns[2:]:
-        column.justify, column.no_wrap = "right", True
-    for entry in report["wagers"]:
-        table.add_row(entry["wager"], entry["schedule"] or "", *_figures(entry))
-        for line in entry["lines"] if len(entry["lines"]) > 1 else ():
-            table.add_row(
-                f"  {line['wager']}", "", _percent(float(line["expected_return"])), _percent(line["standard_error"])
-            )
-    console.print(table, NOTE)
-    if report["meters"]:
-        console.print("meters: " + ", ".join(f"{name} ${amount}" for name, amount in report["meters"].items()))
-    if "session" in report:
-        _print_session(console, report["session"])
-    for warning in report["warnings"]:
-        console.print(warning)
-    console.print(f"{report['seconds']:.1f} s")
-
-
-def _print_session(console: Console, found: dict[str, Any]) -> None:
-    from rich.box import SIMPLE
-    from rich.table import Table
-
-    table = Table(f"{found['rounds']:,} rounds", *found["result"], box=SIMPLE, pad_edge=False)
-    for column in table.columns[1:]:
-        column.justify = "right"
-    table.add_row("result, dollars", *found["result"].values())
-    table.add_row("deepest fall", *found["drawdown"].values())
-    console.print(table, f"ahead in {100 * found['ahead']:.1f}% of nights, even in {100 * found['even']:.1f}%")
-    most = max(bar["nights"] for bar in found["histogram"])
-    for bar in found["histogram"]:
-        console.print(f"{bar['from']:>12} {'█' * round(48 * bar['nights'] / most)}", markup=False)
-
-
-NOTE = """Estimates, per unit of the wager; the true value lies within two standard errors 95 times in 100.
-Risk is the return per unit wagered in all."""
-
-
-def _figures(entry: dict[str, Any]) -> tuple[str, ...]:
-    return (
-        _percent(float(entry["expected_return"])),
-        _percent(entry["standard_error"]),
-        _percent(-entry["element_of_risk"]),
-        f"{entry['standard_deviation']:.4f}",
-        _percent(entry["hit_frequency"]),
-    )
-
-
-def _percent(number: float) -> str:
-    return f"{100 * number:.3f}%"

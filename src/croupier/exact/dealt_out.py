@@ -204,7 +204,7 @@ def solve(
     terms: Terms, *, policy: Policy | None = None, threads: int | None = None, ranks: tuple[int, ...] = WHOLE_DECK
 ) -> Solution:
     play = counted(terms, ranks, threads)
-    chosen = [_fixed(play, policy, start) if policy else play.best(start) for start in range(len(play.starts.cards))]
+    chosen = chosen_actions(play, policy)
     return Solution.of(
         terms,
         "dealt_out",
@@ -214,6 +214,11 @@ def solve(
         decisions=lambda: _decisions(play),
         shorten=None,
     )
+
+
+def chosen_actions(play: Play, policy: Policy | None) -> list[str]:
+    """By start."""
+    return [_fixed(play, policy, start) if policy else play.best(start) for start in range(len(play.starts.cards))]
 
 
 def _fixed(play: Play, policy: Policy, start: int) -> str:

@@ -31,6 +31,7 @@ from croupier.rules.axis_kinds import (
 )
 from croupier.rules.backline import Backline
 from croupier.rules.between import Pot
+from croupier.rules.by_rule import KeptByRule, higher_and_lower
 from croupier.rules.cite import Cite, Rule
 from croupier.rules.deal import Check, Deal, Rest
 from croupier.rules.drawing import Drawing
@@ -38,7 +39,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.first_hand import FirstHand
 from croupier.rules.game import Effect, Envy, Game, Misdeal, TipBonus, Tips
 from croupier.rules.group import BestOf, Group, Hand, Made, after_discard, after_draw, common, own
-from croupier.rules.later import REVEAL, Later, Shoe
+from croupier.rules.later import REVEAL, AsMany, Later, Shoe
 from croupier.rules.line import Kind, Line, Reads
 from croupier.rules.mechanic import Keeps
 from croupier.rules.odds import EVEN, HALF_BACK, LOSE, PUSH, Odds, Taxed, to
@@ -83,6 +84,7 @@ __all__ = [
     "WIN",
     "AceHigh",
     "Array",
+    "AsMany",
     "Axis",
     "Backline",
     "BestOf",
@@ -102,6 +104,7 @@ __all__ = [
     "Held",
     "Holds",
     "Keeps",
+    "KeptByRule",
     "Kind",
     "Later",
     "Line",
@@ -147,6 +150,7 @@ __all__ = [
     "draw",
     "fold",
     "folded",
+    "higher_and_lower",
     "house_way",
     "keep",
     "known_class",

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from croupier.cards.card import ABSENT
 from croupier.errors import SettleError
 from croupier.rules.axis import Axis, Value
 from croupier.rules.facts import Facts
-from croupier.rules.group import Group, Hand
+from croupier.rules.group import Group, Hand, Made
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,9 +18,7 @@ if TYPE_CHECKING:
 
     from croupier.cards.ranking import Ranking
 
-
-# In the place of a card that is not dealt: a third card, a war card. Those of a place that are there come first.
-ABSENT = 255
+__all__ = ["ABSENT", "Batch"]
 
 
 @dataclass(slots=True, eq=False)
@@ -76,13 +75,17 @@ class Batch:
         return np.array([ranking.score(hand.take(cards)) for cards in self._places()], dtype=np.int64)
 
     def take(self, hand: Hand) -> NDArray[np.uint8]:
-        """The cards of a hand; one that is worked out lies under its key, where whoever played the rounds put it."""
+        """The cards of a hand; one that is worked out lies under its key, where whoever played the rounds put it, or is
+        worked out here and kept."""
         import numpy as np
 
         parts = self._parts(hand)
         return parts[0] if len(parts) == 1 else np.concatenate(parts, axis=1)
 
     def _parts(self, hand: Hand) -> list[NDArray[np.uint8]]:
+        if isinstance(hand, Made) and hand.key not in self.cards and hand.work_rows is not None:
+            work = hand.work_rows
+            return [self.known(("cards", hand.key), lambda batch: work(batch.cards))]
         if not isinstance(hand, Group):
             return [self.cards[hand.key]]
         parts = []
@@ -156,7 +159,8 @@ class Batch:
 
     def lays(self, hand: Hand) -> bool:
         """Whether the cards of a hand lie here as an array, all of them in every round."""
-        if not isinstance(hand, Group) and hand.key not in self.cards:
+        worked = isinstance(hand, Made) and hand.work_rows is not None
+        if not isinstance(hand, Group) and hand.key not in self.cards and not worked:
             return False
         return not any(part.shape[1] and (part[:, -1] == ABSENT).any() for part in self._parts(hand))
 

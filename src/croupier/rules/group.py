@@ -12,7 +12,12 @@ from croupier.cards.card import Cards, less
 from croupier.errors import SettleError
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from croupier.cards.ranking import Ranking
+
+    Rows = NDArray[np.uint8]
 
 # What the contract calls the cards of a place, where it is not the place's own name.
 FIELDS = {"board": "community", "player": "cards"}
@@ -140,12 +145,14 @@ class Unlisted(dict[str, Cards]):
 class Made:
     """A hand worked out from places by a rule: after a draw, or set by a house way. `work` is a short named function.
 
-    `like`: it is any so many cards of 52, each as likely as the others, whatever anybody decides.
+    `like`: it is any so many cards of 52, each as likely as the others, whatever anybody decides. `work_rows` is `work`
+    for many rounds at once, a row a round; where there is none, rounds are looked at one by one.
     """
 
     name: str
     work: Callable[[Mapping[str, Cards]], Cards]
     like: int = 0
+    work_rows: Callable[[Mapping[str, Rows]], Rows] | None = None
 
     @property
     def key(self) -> str:
@@ -245,7 +252,12 @@ def after_draw(hand: Hand, discard: Group, drawn: Group) -> Made:
         held, out, drew = hand.take(cards), cards.get(discard.name, ()), cards.get(drawn.name, ())
         return held if len(drew) < len(out) else less(held, (card for card in out if card in held)) + drew[: len(out)]
 
-    return Made(f"{hand.key}-{discard.name}+{drawn.name}", work)
+    def work_rows(cards: Mapping[str, Rows]) -> Rows:
+        from croupier.cards.kernels.moved import exchanged
+
+        return exchanged(rows_of(hand, cards), cards[discard.name], cards[drawn.name])
+
+    return Made(f"{hand.key}-{discard.name}+{drawn.name}", work, work_rows=work_rows)
 
 
 def after_discard(hand: Group, discard: Group, board: Group) -> Made:
@@ -255,4 +267,21 @@ def after_discard(hand: Group, discard: Group, board: Group) -> Made:
         held, out = hand.take(cards), cards.get(discard.name, ())
         return tuple(card for card in held if card not in out) + board.take(cards) if out else held
 
-    return Made(f"{hand.key}-{discard.name}+{board.key}", work)
+    def work_rows(cards: Mapping[str, Rows]) -> Rows:
+        from croupier.cards.kernels.moved import laid_away
+
+        return laid_away(rows_of(hand, cards), cards[discard.name], rows_of(board, cards))
+
+    return Made(f"{hand.key}-{discard.name}+{board.key}", work, work_rows=work_rows)
+
+
+def rows_of(hand: Hand, cards: Mapping[str, Rows]) -> Rows:
+    """The cards of a hand in many rounds at once."""
+    import numpy as np
+
+    if isinstance(hand, Made):
+        assert hand.work_rows is not None, hand.key
+        return hand.work_rows(cards)
+    assert isinstance(hand, Group), hand.key
+    own = cards[hand.name][:, hand.first : hand.first + hand.size]
+    return own if hand.also is None else np.concatenate([own, rows_of(hand.also, cards)], axis=1)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from croupier.cards.card import ABSENT
 from croupier.rules.axis import ALWAYS, Axis, When
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
@@ -19,6 +20,20 @@ if TYPE_CHECKING:
 REVEAL = "the reveal"
 
 
+@dataclass(frozen=True, slots=True)
+class AsMany:
+    """As many cards come as a decision laid away there."""
+
+    gone: Group
+
+    def __call__(self, facts: Facts) -> int:
+        return len(facts.cards.get(self.gone.name, ()))
+
+    def rows(self, batch: Batch) -> NDArray[Any]:
+        found: NDArray[Any] = (batch.cards[self.gone.name] != ABSENT).sum(axis=1)
+        return found
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Later:
     """Cards of a place, or of the end of one (`PLAYER[1:]`), that are dealt after the decisions on a street.
@@ -27,9 +42,9 @@ class Later:
     cards are known to it, and `Facts.table` are the seats that are still in. `after` names the street; left out, they
     come when all decisions are taken; after the `REVEAL` of the dealer's cards, all are face up. `at_once`:
     each seat gets them with its own decision. `count_rows` is `count` for many rounds at once, where the cards alone
-    say how many come; what hangs on a decision has none. `burns` are burned before the first of them, where an option
-    says so `burns_when`. `unseen`: the player may not look at them. `exposes`: whose hands are turned up first,
-    each in its turn, whether or not a card is due.
+    say how many come; what hangs on a decision has none, or comes for what was laid away (`AsMany`). `burns` are burned
+    before the first of them, where an option says so `burns_when`. `unseen`: the player may not look at them.
+    `exposes`: whose hands are turned up first, each in its turn, whether or not a card is due.
     """
 
     group: Group

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from croupier.cards.card import print_cards
+from croupier.cards.card import ABSENT, print_cards
 from croupier.rules.classify import classify, classify_rows, values_of, within_of
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group, Hand
@@ -155,6 +155,27 @@ class AsDealt(Reading):
             return lowest if axis is None else axis.read(facts)
 
         return read
+
+    def row_reader(self) -> RowReader:
+        return self._read_rows
+
+    def _read_rows(self, batch: Batch) -> NDArray[np.intp]:
+        """Rounds with as many cards are read together; all cards of a place that are there come first."""
+        import numpy as np
+
+        dealt = np.zeros(len(batch), dtype=np.intp)
+        for place in self.hands_read[-1].places:
+            dealt += (batch.cards[place] != ABSENT).sum(axis=1)
+        found = batch.everywhere(self.values.index(self.of[-1].values[-1]))
+        for count in np.unique(dealt).tolist():
+            axis = self.among(count)
+            if axis is None:
+                continue
+            rows = np.flatnonzero(dealt == count)
+            part = batch if len(rows) == len(batch) else batch.pick(rows)
+            places = np.array([self.values.index(value) for value in axis.values], dtype=np.intp)
+            found[rows] = places[part.value(axis)]
+        return found
 
     def speaker(self) -> Speaker:
         def says(facts: Facts) -> str:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from croupier.cards.card import Cards
 from croupier.errors import CroupierError
+from croupier.exact.frame.counted import WHOLE_DECK, codes
 from croupier.exact.plan import NoSolver, family, family_of, fit
 from croupier.rules.game import Game
+from croupier.simulate import best_draws
 from croupier.simulate.deal import misfit
 from croupier.simulate.decide import Strategy
 from croupier.simulate.sets import BySet, SetTable, joined, set_table
@@ -50,22 +52,15 @@ def strategy_for(terms: Terms, policy: Policy | None = None) -> Strategy:
 
 
 def player_for(terms: Terms) -> Player:
-    """The best decisions of one seat: by the arrays of a vectorised family, or as the family itself looks them up."""
+    """The best decisions of one seat: as the family itself looks them up, or by arrays where it does not."""
     try:
         name = family_of(terms.game)
     except NoSolver:
         return _undecided
-    if name in FAMILIES and not _names_cards(terms.game):
+    if not hasattr(family(name), "decide"):
         return by_arrays(strategy_for(terms))
     decides = cast(Decides, family(name))
     return lambda street, seen, taken, legal: decides.decide(terms, street.name, seen, taken, legal)
-
-
-def _names_cards(game: Game) -> bool:
-    """A decision says more than what is done: which cards go where."""
-    return game.mechanic.plays_turns or any(
-        choice.lists is not None for street in game.streets for choice in street.choices
-    )
 
 
 def by_arrays(strategy: Strategy) -> Player:
@@ -110,7 +105,6 @@ def _ranks(terms: Terms, policy: Policy | None) -> Strategy:
 def _board(terms: Terms, policy: Policy | None) -> Strategy:
     from croupier.exact.board.strategy import chooser
     from croupier.exact.board.tree import choose_best, make_tree
-    from croupier.exact.frame.counted import codes
 
     tree = make_tree(terms)
     choose = chooser(tree, policy) if policy else choose_best
@@ -183,6 +177,59 @@ def _split(terms: Terms, policy: Policy | None) -> Strategy:
     return listed(OPTIMAL, terms, best)
 
 
+def _two_dealers(terms: Terms, policy: Policy | None) -> Strategy:
+    from dataclasses import replace
+
+    from croupier.exact.showdown.table import streets
+    from croupier.exact.two_dealers.solve import found_play
+    from croupier.exact.two_dealers.strategy import fixed_actions
+
+    play = found_play(terms)
+    if policy:
+        play = replace(play, chosen=fixed_actions(play, policy, WHOLE_DECK))
+    (street,) = streets(terms.game)
+    only = set_table(codes(play.deals.fours, WHOLE_DECK), play.chosen, play.table.actions)
+    return BySet(policy.name if policy else OPTIMAL, {(street.name, ()): only})
+
+
+def _dealt_out(terms: Terms, policy: Policy | None) -> Strategy:
+    import numpy as np
+
+    from croupier.exact.dealt_out import chosen_actions, counted
+
+    play = counted(terms)
+    chosen = np.array([play.actions.index(action) for action in chosen_actions(play, policy)], dtype=np.int8)
+    only = set_table(play.starts.cards, chosen, play.actions)
+    return BySet(policy.name if policy else OPTIMAL, {(play.street.name, ()): only})
+
+
+def _dealt(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.dealt.solve import first_choices
+
+    street, hands, chosen, names = first_choices(terms, policy)
+    return BySet(policy.name if policy else OPTIMAL, {(street, ()): set_table(hands, chosen, names)})
+
+
+def _dead_cards(terms: Terms, policy: Policy | None) -> Strategy:
+    """A stated strategy goes by the seat's own cards alone."""
+    from croupier.simulate.dead_cards import by_dead_cards
+
+    return _own_cards(terms, policy) if policy else by_dead_cards(terms, OPTIMAL)
+
+
+def _own_cards(terms: Terms, policy: Policy) -> Strategy:
+    from croupier.exact.showdown.solve import cards_for
+    from croupier.exact.showdown.strategy import fixed_actions
+    from croupier.exact.showdown.table import make_table, streets
+    from croupier.simulate.sets import ByOwn
+
+    table = make_table(terms)
+    cards = cards_for(table)
+    (street,) = streets(terms.game)
+    only = set_table(cards.hands, fixed_actions(table, cards, policy), table.actions)
+    return ByOwn(policy.name, {(street.name, ()): only})
+
+
 FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "showdown": _showdown,
     "board": _board,
@@ -193,4 +240,12 @@ FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "setting": _setting,
     "split": _split,
     "drawing": _drawing,
+    "two_dealers": _two_dealers,
+    "dealt_out": _dealt_out,
+    "dealt": _dealt,
+    "exchange": best_draws.exchange,
+    "redraw": best_draws.redraw,
+    "paytable_draw": best_draws.paytable_draw,
+    "discard": best_draws.discard,
+    "dead_cards": _dead_cards,
 }

@@ -32,8 +32,16 @@ class CellFacts(Facts):
 
     __slots__ = ("cell",)
 
-    def __init__(self, cell: Mapping[Axis, Value], *, seat: int = 1, player: str = "", **known: object) -> None:
-        super().__init__(seat, player or f"seat {seat}", {}, {}, **known)  # type: ignore[arg-type]
+    def __init__(
+        self,
+        cell: Mapping[Axis, Value],
+        *,
+        seat: int = 1,
+        player: str = "",
+        stakes: Mapping[str, int] | None = None,
+        **known: object,
+    ) -> None:
+        super().__init__(seat, player or f"seat {seat}", {}, stakes or {}, **known)  # type: ignore[arg-type]
         self.cell = cell
 
     def value(self, axis: Axis) -> Value:

@@ -57,11 +57,14 @@ class Coding:
     An axis that no card changes follows from the ending, and has no digit.
     """
 
-    def __init__(self, settler: Settler, wagers: Mapping[str, int], seats: int) -> None:
-        axes = dict.fromkeys(axis for axis in settler.axes_for(wagers) if not axis.reading.no_card)
-        self.settler = settler
+    def __init__(self, settler: Settler, wagers: Mapping[str, int], seats: int, also: tuple[Settler, ...] = ()) -> None:
+        """`also` pay by other tables, which may read other axes."""
+        self.settler, self.settlers = settler, (settler, *also)
+        read = (axis for one in self.settlers for axis in one.axes_for(wagers))
+        axes = dict.fromkeys(axis for axis in read if not axis.reading.no_card)
         self.digits = [Digit(axis) for axis in sorted(axes, key=lambda axis: axis.name)]
-        self.envied = dict(settler.envied_for(wagers)) if seats > 1 else {}
+        envied = (item for one in self.settlers for item in one.envied_for(wagers))
+        self.envied = dict(envied) if seats > 1 else {}
         self.digits += [Digit(axis, other) for axis in self.envied for other in range(1, seats)]
         self.endings: dict[Ending, int] = {}
         self._numbers: dict[int, NDArray[np.int64]] = {}
@@ -101,20 +104,6 @@ class Coding:
         self._add_envied(batch, codes)
         return codes
 
-    def code_part(self, ending: Ending, batch: Batch) -> NDArray[np.int64]:
-        """The codes of rounds that all ended in the same way."""
-        import numpy as np
-
-        from croupier.simulate.kernels.count import add_digit
-
-        read = self.settler.axes_after(ending)
-        codes = np.full(len(batch), self.number(ending), dtype=np.int64)
-        for digit in self.digits:
-            if not digit.other:
-                add_digit(codes, batch.value(digit.axis) if digit.axis in read else batch.everywhere(0), digit.base)
-        self._add_envied(batch, codes)
-        return codes
-
     def _add_envied(self, batch: Batch, codes: NDArray[np.int64]) -> None:
         import numpy as np
 
@@ -133,7 +122,7 @@ class Coding:
 
         found = np.zeros(len(parts.batch), dtype=np.intp)
         for place, ending in enumerate(parts.endings):
-            if axis in self.settler.axes_after(ending):
+            if any(axis in settler.axes_after(ending) for settler in self.settlers):
                 rows, part = parts.part(place)
                 if len(rows) == len(found):
                     return part.value(axis)
@@ -182,7 +171,7 @@ class Coded:
         settler = self.coding.settler
         facts = CellFacts(
             {}, actions=self.ending.actions, folded=self.ending.folded, options=settler.options,
-            as_read=settler.deal.as_read,
+            as_read=settler.deal.as_read, extra=dict(self.ending.said),
         )  # fmt: skip
         return np.full(len(self), axis.values.index(axis.read(facts)), dtype=np.intp)
 

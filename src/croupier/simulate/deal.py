@@ -9,15 +9,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from croupier.cards.deck import DeckSpec
 from croupier.errors import CroupierError
-from croupier.rules.axis import Axis
 from croupier.rules.batch import ABSENT, Batch
 from croupier.rules.game import Game
 from croupier.rules.group import Group
-from croupier.rules.later import Later
 from croupier.rules.mechanic import AS_DEALT
-from croupier.rules.row import Pays, Row
 from croupier.rules.street import Street
-from croupier.rules.table_readings import AsDealt
 
 if TYPE_CHECKING:
     import numpy as np
@@ -34,23 +30,27 @@ def spec_of(game: Game, options: Mapping[str, str] | None = None) -> DeckSpec:
     return DeckSpec(decks=game.decks(options or {}), jokers=game.facts.jokers)
 
 
-def axes_of(row: Row) -> frozenset[Axis]:
-    return row.when.axes() | frozenset(row.pays.axes() if isinstance(row.pays, Pays) else ())
-
-
 def misfit(game: Game) -> str:
     """Why a game cannot be dealt in one go, or nothing. Cards that come later are dealt with the others and looked at
     when they are due: any order of the deck is as likely as any other."""
-    as_dealt = type(game.mechanic) is type(AS_DEALT)
-    if not game.mechanic.dealt_at_once or (as_dealt and any(group.listed for group in game.groups)):
+    if not game.mechanic.dealt_at_once:
         return "how many cards are dealt depends on what came before"
-    if any(isinstance(axis.reading, AsDealt) for row in game.rows for axis in axes_of(row)):
-        return "what a hand is depends on how many cards were dealt to it"
     later = {later.group.name for later in game.deal.later}
+    named = named_places(game)
+    as_dealt = type(game.mechanic) is type(AS_DEALT)
     for group in game.groups:
+        if as_dealt and group.listed and group.name not in named:
+            return "cards are named otherwise than by a decision"
         if group.fewest not in (0, group.size) and group.name not in later:
             return "how many cards are dealt depends on what came before"
     return "it is dealt from several decks" if any(group.deck for group in game.groups) else ""
+
+
+def named_places(game: Game) -> frozenset[str]:
+    """Places that no card is dealt to: a decision lays cards away there, or a seat picks some of the table's."""
+    choices = (choice for street in game.streets for choice in street.choices)
+    away = {choice.lists.into.name for choice in choices if choice.lists is not None and choice.lists.away}
+    return frozenset(away | ({game.opens.array.into.name} if game.opens.array else set()))
 
 
 @dataclass(frozen=True)
@@ -110,6 +110,7 @@ class Layout:
             for hand in [shared] if group.shared else own:
                 hand[group.name] = deck[:, first : first + size]
                 first += size
+        self._lay_named(own, shared, rounds)
         seats = tuple(
             Batch(number, shared | hand, np.zeros(rounds, dtype=np.bool_), options=options, as_read=as_read)
             for number, hand in enumerate(own, start=1)
@@ -118,22 +119,36 @@ class Layout:
             seat.table = seats
         for later in self.game.deal.later:
             if later.count_rows is not None:
-                _take_back(later, seats)
+                group = later.group
+                for seat in seats[:1] if group.shared else seats:
+                    take_back(group, later.count_rows(seat), seat)
         return seats[0]
 
+    def _lay_named(
+        self, own: list[dict[str, NDArray[np.uint8]]], shared: Mapping[str, NDArray[np.uint8]], rounds: int
+    ) -> None:
+        """Places of a seat's that cards are named for. What is picked from the table's are its first cards, or the
+        next: which of them does not matter."""
+        import numpy as np
 
-def _take_back(later: Later, seats: tuple[Batch, ...]) -> None:
+        array, named = self.game.opens.array, named_places(self.game)
+        for group in (group for group in self.game.groups if group.listed and group.name in named):
+            for seat, hand in enumerate(own):
+                if array is None or group.name != array.into.name:
+                    hand[group.name] = np.full((rounds, group.size), ABSENT, dtype=np.uint8)
+                else:
+                    first = seat * group.size % (array.of.size - group.size + 1)
+                    hand[group.name] = shared[array.of.name][:, first : first + group.size]
+
+
+def take_back(group: Group, due: NDArray[np.intp], seat: Batch) -> None:
     """Cards that do not come after all: fewer are due than the place holds."""
     import numpy as np
 
-    assert later.count_rows is not None
-    group = later.group
-    for seat in seats[:1] if group.shared else seats:
-        due = later.count_rows(seat)
-        places = seat.cards[group.name]
-        for place in range(group.size):
-            column = places[:, group.first + place]
-            np.copyto(column, ABSENT, where=due <= place)
+    places = seat.cards[group.name]
+    for place in range(group.size):
+        column = places[:, group.first + place]
+        np.copyto(column, ABSENT, where=due <= place)
 
 
 def sight(game: Game, street: Street) -> dict[str, tuple[int, ...]]:
@@ -141,10 +156,13 @@ def sight(game: Game, street: Street) -> dict[str, tuple[int, ...]]:
     Those that only an option has dealt are read by no decision.
     """
     shown: dict[str, set[int]] = {}
-    passed = [item.name for item in game.streets[: game.streets.index(street)]]
+    before = game.streets[: game.streets.index(street)]
+    passed = [item.name for item in before]
     to_come = [later.group for later in game.deal.later if later.after not in passed]
+    laid = {choice.lists.into.name for item in before for choice in item.choices if choice.lists is not None}
+    picked = game.opens.array.into.name if game.opens.array else ""
     for group in game.groups:
-        if not group.shared:
+        if not group.shared and (not group.listed or group.name in laid or group.name == picked):
             shown[group.name] = set(range(group.size))
     for group in game.deal.face_up:
         shown.setdefault(group.name, set()).update(range(group.first, group.first + group.size))

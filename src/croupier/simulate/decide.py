@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from croupier.rules.axis import Axis
 from croupier.rules.batch import Batch
 from croupier.rules.game import Game
-from croupier.rules.street import PASS, Does, Street
+from croupier.rules.group import rows_of
+from croupier.rules.street import PASS, Choice, Does, Street
 from croupier.rules.walk import Walk
 from croupier.simulate.cell_codes import CellFacts, Cells
 from croupier.simulate.deal import sight
@@ -33,6 +34,16 @@ class Lays(Protocol):
     def lay(self, game: Game, batch: Batch) -> None: ...
 
 
+class NamesCards(Protocol):
+    """A strategy of decisions that name cards."""
+
+    def choose_cards(
+        self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], legal: tuple[str, ...]
+    ) -> tuple[NDArray[np.intp], NDArray[np.uint8]]:
+        """And which cards it names, as bits by column of the hand that they are named of."""
+        ...
+
+
 @dataclass(frozen=True)
 class Ending:
     """How a seat stands after its last decision: all that settlement needs to know beside the cards."""
@@ -41,6 +52,25 @@ class Ending:
     withdrawn: tuple[tuple[str, int], ...]
     folded: bool
     actions: tuple[str, ...]
+    # Fields of the seat, and what was said there.
+    said: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Path:
+    """What a seat did so far: decisions that a round lists among its actions, and what was said otherwise."""
+
+    taken: tuple[str, ...] = ()
+    said: tuple[tuple[str, str], ...] = ()
+
+    def then(self, street: Street, action: str) -> Path:
+        choice = next((choice for choice in (*street.choices, *street.ahead) if choice.name == action), None)
+        said = (*self.said, choice.says) if choice is not None and choice.says is not None else self.said
+        listed = action != PASS and not street.unlisted
+        return Path((*self.taken, action) if listed else self.taken, said)
+
+    def ending(self, state: Walk) -> Ending:
+        return Ending(tuple(state.stakes.items()), tuple(state.withdrawn.items()), state.folded, self.taken, self.said)
 
 
 def decide(
@@ -51,19 +81,19 @@ def decide(
 
     cells = Cells(asked_axes(game))
     numbers = cells.numbers(batch)
-    waiting: list[tuple[Walk, tuple[str, ...], NDArray[np.intp]]] = []
+    waiting: list[tuple[Walk, Path, NDArray[np.intp]]] = []
     for number, cell in enumerate(cells):
         rows = np.flatnonzero(numbers == number)
         if len(rows):
-            waiting.append((Walk(game, CellFacts(cell), dict(wagers)), (), rows))
+            waiting.append((Walk(game, CellFacts(cell), dict(wagers)), Path(), rows))
     while waiting:
-        state, taken, rows = waiting.pop()
+        state, path, rows = waiting.pop()
         street = state.open_street()
         if street is None:
-            yield Ending(tuple(state.stakes.items()), tuple(state.withdrawn.items()), state.folded, taken), rows
+            yield path.ending(state), rows
             continue
-        legal = legal_in(state)
-        chosen = choose(game, batch, rows, street, taken, legal, strategy)
+        legal = legal_in(state, street)
+        chosen = choose(game, batch, rows, street, path.taken, legal, strategy)
         for place, action in enumerate(legal):
             taking = rows[chosen == place]
             if len(taking):
@@ -73,13 +103,15 @@ def decide(
                 else:
                     after.take(action)
                     after.pass_ahead()
-                waiting.append((after, taken if action == PASS else (*taken, action), taking))
+                waiting.append((after, path.then(street, action), taking))
 
 
-def legal_in(state: Walk) -> tuple[str, ...]:
-    """What a seat may do. A wager of its own size that is offered after the deal is not made."""
+def legal_in(state: Walk, street: Street) -> tuple[str, ...]:
+    """What a seat may do. A wager of its own size that is offered after the deal is not made; what is only said is no
+    decision: the first that is open is said."""
     offered = (choice.name for choice in state.choices() if choice.does is not Does.PLACE)
-    return (*offered, *((PASS,) if state.may_pass() else ()))
+    legal = (*offered, *((PASS,) if state.may_pass() else ()))
+    return legal[:1] if all(choice.says for choice in street.choices) else legal
 
 
 def asked_axes(game: Game) -> frozenset[Axis]:
@@ -101,15 +133,39 @@ def choose(
     legal: tuple[str, ...],
     strategy: Strategy,
 ) -> NDArray[np.intp]:
+    import numpy as np
+
+    naming = [
+        choice for choice in street.choices if choice.lists is not None and choice.lists.away and choice.name in legal
+    ]
+    if len(legal) == 1 and not naming:
+        return np.zeros(len(rows), dtype=np.intp)
     seen = {
         name: _taken(batch.cards[name], rows, places)
         for name, places in sight(game, street).items()
         if name in batch.cards
     }
-    chosen = strategy.choose(street, seen, taken, legal)
+    if naming:
+        chosen, masks = cast(NamesCards, strategy).choose_cards(street, seen, taken, legal)
+        for choice in naming:
+            _name_cards(batch, rows, choice, np.where(chosen == legal.index(choice.name), masks, 0))
+    else:
+        chosen = strategy.choose(street, seen, taken, legal)
     assert chosen.shape == rows.shape, (street.name, chosen.shape, rows.shape)
     assert ((chosen >= 0) & (chosen < len(legal))).all(), (street.name, legal)
     return chosen
+
+
+def _name_cards(batch: Batch, rows: NDArray[np.intp], choice: Choice, masks: NDArray[np.uint8]) -> None:
+    """Cards that a decision lays away: of its hand as it is then."""
+    from croupier.cards.kernels.moved import named_cards
+
+    lists = choice.lists
+    assert lists is not None, choice.name
+    into = batch.cards[lists.into.name]
+    found = named_cards(rows_of(lists.among, batch.cards)[rows], masks.astype("u1"), lists.into.size)
+    some = masks != 0
+    into[rows[some]] = found[some]
 
 
 def _taken(cards: NDArray[np.uint8], rows: NDArray[np.intp], places: tuple[int, ...]) -> NDArray[np.uint8]:

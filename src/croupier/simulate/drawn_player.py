@@ -22,6 +22,7 @@ from croupier.simulate.drawing import NAMES, Arrays, Drawn, arrays_of
 from croupier.simulate.pay import Paid
 from croupier.simulate.stream import Stream
 from croupier.simulate.tally import Tally, Together
+from croupier.simulate.wagers import named_main
 
 if TYPE_CHECKING:
     import numpy as np
@@ -217,8 +218,9 @@ class DrawnPlayer:
     def play(self, start: int, rounds: int) -> Tally:
         return self.tally(self.count(start, rounds))
 
-    def tally(self, counts: DrawnCounts) -> Tally:
-        tally = Tally(counts.rounds)
+    def tally(self, counts: DrawnCounts, also: int | None = None) -> Tally:
+        assert also is None, "drawn hands are settled by the schedules of the job"
+        tally, first = Tally(counts.rounds), named_main(self.game, self.job.wagers)
         for code, count in counts.cells.items():
             results = self.paid(code, counts.firsts[code])
             main = tuple((item.wager, _way(item)) for item in results if item.wager in self.main)
@@ -226,7 +228,12 @@ class DrawnPlayer:
             for item in results:
                 if item.wager not in self.main:
                     tally.count_one(item.wager, _way(item), count)
-            tally.nets[sum(item.net for item in results)] += count
+            nets: dict[str, int] = {}
+            for item in results:
+                name = first if item.wager in self.main else item.wager
+                nets[name] = nets.get(name, 0) + item.net
+            tally.nets[sum(nets.values())] += count
+            tally.count_round(nets, count)
         return tally
 
     def _said(self, results: tuple[Result, ...]) -> tuple[str, ...]:

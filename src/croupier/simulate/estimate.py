@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.exact.frame.terms import first_wager, main_lines
+from croupier.exact.frame.terms import main_lines
 from croupier.exact.frame.value import SIMULATION, Outcome, Price, root
 from croupier.exact.side.wagers import NOTHING
 from croupier.rules.game import Game
 from croupier.simulate.pay import Paid
 from croupier.simulate.tally import Tally, Together
+from croupier.simulate.wagers import named_main
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ def estimates(game: Game, wagers: Mapping[str, int], tally: Tally) -> tuple[Pric
 
 def main_price(game: Game, wagers: Mapping[str, int], counts: Counter[Together]) -> Price:
     placed = [line.name for line in main_lines(game) if line.name in wagers]
-    first = first_wager(game) if first_wager(game) in wagers else placed[0]
+    first = named_main(game, wagers)
     unit = wagers[first]
     outcomes = (_main_outcome(together, unit, count) for together, count in counts.items())
     return _price(first, outcomes, Fraction(sum(wagers[name] for name in placed), unit))

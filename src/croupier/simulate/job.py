@@ -17,11 +17,11 @@ from croupier.rules.valid import check_options, check_wagers
 from croupier.simulate.coding import Coded, Coding, Counts
 from croupier.simulate.deal import Layout, spec_of
 from croupier.simulate.decide import Ending, Strategy, decide
-from croupier.simulate.pay import Settler, settler
+from croupier.simulate.pay import LinePays, Settler, settler
 from croupier.simulate.stream import Stream
 from croupier.simulate.tally import Tally
 from croupier.simulate.tree import Tree
-from croupier.simulate.wagers import placed_later
+from croupier.simulate.wagers import named_main, placed_later
 from croupier.table.setup.dealing import dealing_of
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Plays(Protocol):
 
     def count(self, start: int, rounds: int) -> Counted: ...
 
-    def tally(self, counts: Any) -> Tally: ...
+    def tally(self, counts: Any, also: int | None = None) -> Tally: ...
 
 
 @dataclass(frozen=True)
@@ -68,6 +68,8 @@ class Job:
     meters: Mapping[str, int] = field(default_factory=dict)
     seeds: Mapping[str, int] = field(default_factory=dict)
     as_read: bool = False
+    # Other schedules, each by wager, that the same rounds are priced by; decisions are those of the first ones.
+    also: tuple[Mapping[str, str], ...] = ()
 
     def check(self) -> None:
         """Refuse what could not be played, before any round is."""
@@ -77,12 +79,15 @@ class Job:
         check_wagers(game, Seat(seat=1, wagers=self.wagers, cards={}))
         for name in placed_later(game) & set(self.wagers):
             raise CroupierError(f"wagers.{name}: it is not placed before the deal [{game.rule.section}]")
-        check_options(game, Round(seats=(), schedules=self.schedules, options=self.options))
+        for schedules in ({}, *self.also):
+            check_options(game, Round(seats=(), schedules={**self.schedules, **schedules}, options=self.options))
         Stream(self.seed, spec_of(game, self.options))
         if game.mechanic.dealt_at_once:
             self.layout(game)
         elif self.seats != 1:
             raise CroupierError(f"seats: {self.seats} seats; hands that are drawn card by card are simulated for one")
+        elif self.also:
+            raise CroupierError("--also-schedule: hands that are drawn card by card are paid by one pay table a run")
 
     def player(self) -> Plays:
         from croupier.simulate.drawn_player import DrawnPlayer
@@ -93,6 +98,8 @@ class Job:
         # What comes later is no part of the opening deal, and used when it comes.
         later = {later.group.name for later in game.deal.later}
         unused = dealing_of(game, self.schedules, self.options).unused - later
+        for schedules in self.also:
+            unused &= dealing_of(game, {**self.schedules, **schedules}, self.options).unused
         # Hands that are set are dealt first, wherever they lie in the end.
         unused = frozenset(name for name in unused if not game.mechanic.parts(name))
         return Layout(game, spec_of(game, self.options), self.seats, unused)
@@ -114,11 +121,19 @@ class Player:
 
     @cached_property
     def settler(self) -> Settler:
+        return self._settler(self.job.schedules)
+
+    @cached_property
+    def settlers(self) -> tuple[Settler, ...]:
+        """By the other pay tables that the same rounds are priced by."""
+        return tuple(self._settler({**self.job.schedules, **schedules}) for schedules in self.job.also)
+
+    def _settler(self, schedules: Mapping[str, str]) -> Settler:
         job = self.job
         return settler(
             self.game,
             seats=job.seats,
-            schedules=dict(job.schedules),
+            schedules=dict(schedules),
             options=dict(job.options),
             meters=dict(job.meters),
             seeds=dict(job.seeds),
@@ -127,7 +142,12 @@ class Player:
 
     @cached_property
     def coding(self) -> Coding:
-        return Coding(self.settler, self.job.wagers, self.job.seats)
+        return Coding(self.settler, self.job.wagers, self.job.seats, self.settlers)
+
+    @cached_property
+    def first(self) -> str:
+        """What the main game goes by."""
+        return named_main(self.game, self.job.wagers)
 
     @cached_property
     def main(self) -> frozenset[str]:
@@ -182,37 +202,42 @@ class Player:
     def play(self, start: int, rounds: int) -> Tally:
         return self.tally(self.count(start, rounds))
 
-    def tally(self, counts: Counts) -> Tally:
-        """What was counted, in money."""
-        tally = Tally(counts.rounds)
+    def tally(self, counts: Counts, also: int | None = None) -> Tally:
+        """What was counted, in money; by another pay table, with the number of it among those of the job."""
+        tally, settler = Tally(counts.rounds), self.settler if also is None else self.settlers[also]
         for ending, coded in self.coding.read(counts):
-            self._settle(ending, coded, tally)
+            self._settle(ending, coded, tally, settler)
         return tally
 
-    def _settle(self, ending: Ending, coded: Coded, tally: Tally) -> None:
+    def _settle(self, ending: Ending, coded: Coded, tally: Tally, settler: Settler) -> None:
         import numpy as np
 
-        main, nets = [], np.zeros(len(coded), dtype=np.int64)
-        for line in self.settler.lines(ending):
+        main: list[tuple[LinePays, NDArray[np.intp]]] = []
+        nets: dict[str, NDArray[np.int64]] = {}
+        for line in settler.lines(ending):
             ways = line.ways_of(coded)
-            nets += line.nets[ways]
+            name = self.first if line.line in self.main else line.line
+            nets[name] = nets.get(name, 0) + line.nets[ways]
             if line.line in self.main:
                 main.append((line, ways))
             else:
                 tally.count_side(line, ways, coded.often)
-        for name, cents in self.envies(ending, coded):
-            nets += cents
+        for name, cents in self.envies(ending, coded, settler):
+            nets[name] = nets.get(name, 0) + cents
             tally.count_envy(name, cents, coded.often)
         tally.count_main(main, ending, coded.often)
-        tally.count_nets(nets, coded.often)
+        tally.count_together(nets, coded.often)
+        tally.count_nets(np.sum([*nets.values(), np.zeros(len(coded), dtype=np.int64)], axis=0), coded.often)
 
-    def envies(self, ending: Ending, coded: Coded) -> Iterator[tuple[str, NDArray[np.int64]]]:
+    def envies(
+        self, ending: Ending, coded: Coded, settler: Settler | None = None
+    ) -> Iterator[tuple[str, NDArray[np.int64]]]:
         """What the other hands at the table bring in each cell, all of them together."""
         import numpy as np
 
         others = [coded.at(number) for number in range(1, self.job.seats)]
         found: dict[str, NDArray[np.int64]] = {}
-        for envy in self.settler.envies(ending) if others else ():
+        for envy in (settler or self.settler).envies(ending) if others else ():
             (axis,) = envy.cells.axes
             paid = [np.where(seat.folded(axis), 0, envy.nets[envy.ways_of(seat)]) for seat in others]
             # Several wagers may bring the same envy.

@@ -14,6 +14,7 @@ from croupier.rules.game import Game
 from croupier.simulate.estimate import Mean, estimates, mean_of
 from croupier.simulate.job import Job
 from croupier.simulate.tally import Tally
+from croupier.simulate.together import covariances, write_together
 from croupier.simulate.wagers import meters_needed
 
 
@@ -34,6 +35,7 @@ def write_report(game: Game, job: Job, tally: Tally, *, strategy: str, labels: M
         "stakes": {name: print_money(cents) for name, cents in job.wagers.items()},
         "wagers": [write_estimate(price, labels.get(price.wager, "")) for price in estimates(game, job.wagers, tally)],
         "total": write_total(mean_of(tally.nets), sum(job.wagers.values())),
+        "together": write_together(covariances(tally)),
     }
 
 

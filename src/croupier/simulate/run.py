@@ -48,6 +48,10 @@ class Running:
             self._tally = self.player.tally(self.counts)
         return self._tally
 
+    def tallies(self) -> list[Tally]:
+        """The same rounds by each other pay table of the job."""
+        return [self.player.tally(self.counts, number) for number in range(len(self.player.job.also))]
+
 
 Listener = Callable[[Running], None]
 
@@ -60,6 +64,18 @@ def simulate(
     listen: Listener | None = None,
     enough: Callable[[Running], bool] | None = None,
 ) -> Tally:
+    """What `play` counted, in money."""
+    return play(job, workers=workers, cluster=cluster, listen=listen, enough=enough).tally
+
+
+def play(
+    job: Job,
+    *,
+    workers: int = 1,
+    cluster: str = "",
+    listen: Listener | None = None,
+    enough: Callable[[Running], bool] | None = None,
+) -> Running:
     """`listen` hears of the running counts after each block, in whatever order blocks come in.
 
     It ends early where they are `enough`, or where somebody interrupts it: the tally says how many rounds
@@ -82,26 +98,26 @@ def simulate(
             if listen is not None:
                 listen(running)
             if enough is not None and enough(running):
-                return running.tally
+                return running
     except KeyboardInterrupt:
         if not running.rounds:
             raise
-        return running.tally
+        return running
     assert running.rounds == job.rounds, (running.rounds, job.rounds)
-    return running.tally
+    return running
 
 
 def _by_threads(job: Job, workers: int) -> Iterator[Counted]:
     """Arrays are worked on without the interpreter lock. Each thread has its own player, and shares the strategy."""
     own = local()
 
-    def play(start: int, rounds: int) -> Counted:
+    def count(start: int, rounds: int) -> Counted:
         if not hasattr(own, "player"):
             own.player = job.player()
         player: Plays = own.player
         return player.count(start, rounds)
 
-    yield from _by_pool(job, workers, ThreadPoolExecutor(workers), play)
+    yield from _by_pool(job, workers, ThreadPoolExecutor(workers), count)
 
 
 def _by_processes(job: Job, workers: int) -> Iterator[Counted]:

@@ -144,3 +144,18 @@ class BySet:
         """What is done with each hand of so many cards that are seen beside the dealer's, by its number."""
         table = self.tables.get((street.name, taken))
         return (direct_table(table, size, codes), table.names) if table is not None else None
+
+
+@dataclass(frozen=True)
+class ByOwn(BySet):
+    """By the seat's own cards alone, whatever else lies open."""
+
+    def choose(
+        self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], legal: tuple[str, ...]
+    ) -> NDArray[np.intp]:
+        return super().choose(street, {"player": seen["player"]}, taken, legal)
+
+    def direct(
+        self, street: Street, taken: tuple[str, ...], size: int, codes: int
+    ) -> tuple[NDArray[np.int8], tuple[str, ...]] | None:
+        return None

@@ -42,6 +42,8 @@ class Asked:
     options: Mapping[str, str] = field(default_factory=dict)
     meters: Mapping[str, int] = field(default_factory=dict)
     as_read: bool = False
+    # Other schedules that the same rounds are priced by, each by wager.
+    also: tuple[Mapping[str, str], ...] = ()
 
 
 class Unasked:
@@ -74,6 +76,10 @@ def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, T
         options=asked.options,
         meters=meters,
         as_read=asked.as_read,
+        also=tuple(
+            {wager: find_schedule(game, wager, name).id for wager, name in schedules.items()}
+            for schedules in asked.also
+        ),
     )
     if isinstance(job, TableJob):
         return _at_table(job, asked, stated=stated is not None), terms, OPTIMAL if game.streets else ""

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import ceil, sqrt
 from time import monotonic
 
 from croupier.errors import CroupierError
 from croupier.rules.game import Game
 from croupier.simulate.estimate import estimates
+from croupier.simulate.job import Plays
 from croupier.simulate.run import Running
 
 DAY = 86_400
 # Rounds between two looks at the error, as a factor.
 STEP = 1.02
+# Rounds of the first trial, and how long trials go on to be measured.
+PROBE, MOST_PROBED = 64, 1 << 20
+PROBE_SECONDS = 0.1
 
 
 @dataclass
@@ -28,6 +33,24 @@ class Stop:
     _next: float = 0.0
 
     def __post_init__(self) -> None:
+        self._start = monotonic()
+
+    def check_beforehand(self, player: Plays, *, workers: int = 1, deviation: float | None = None) -> None:
+        """Refuse an error that no run of a day reaches, before the first block: a few rounds tell how quick they are,
+        and the deviation too where it is not known."""
+        if self.error is None or self.seconds is not None:
+            return
+        player.count(0, PROBE)
+        rounds, taken = PROBE, 0.0
+        while taken < PROBE_SECONDS and rounds < MOST_PROBED:
+            rounds *= 4
+            start = monotonic()
+            counts = player.count(0, rounds)
+            taken = monotonic() - start
+        if deviation is None:
+            price = estimates(self.game, self.wagers, player.tally(counts))[0]
+            deviation = (price.standard_error or 0.0) * sqrt(rounds - 1)
+        self._refuse(ceil((deviation / self.error) ** 2), workers * rounds / max(taken, 1e-9))
         self._start = monotonic()
 
     def enough(self, running: Running) -> bool:
@@ -47,10 +70,13 @@ class Stop:
     def _check_a_day(self, reached: float, rounds: int, taken: float) -> None:
         """The error falls with the square root of the rounds, so the first block tells how long it will take."""
         assert self.error is not None
-        needed = rounds * (reached / self.error) ** 2
-        days = needed / rounds * taken / DAY
+        self._refuse(ceil(rounds * (reached / self.error) ** 2), rounds / max(taken, 1e-9))
+
+    def _refuse(self, needed: int, a_second: float) -> None:
+        assert self.error is not None
+        days = needed / a_second / DAY
         if days > 1:
             raise CroupierError(
                 f"--error {100 * self.error:g}%: takes about {needed:.1e} rounds, {days:,.0f} days at the "
-                f"{rounds / taken:,.0f} rounds a second of this machine; say --seconds, or a larger error"
+                f"{a_second:,.0f} rounds a second of this machine; say --seconds, or a larger error"
             )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from croupier.cards.card import JOKER, JOKERS, Cards
 from croupier.cards.deck import STANDARD_52, DeckSpec
 from croupier.cards.shuffle import ROUNDS, SEEDS
 from croupier.errors import CroupierError
@@ -53,6 +54,11 @@ class Stream:
         """Seeds that follow each other, and decks of one seed, lie far apart."""
         return (self.seed + self.number * 0xD1342543DE82EF95) % WORD
 
+    def _fresh(self) -> Cards:
+        """A new deck. Two jokers look alike on a table; to be counted, the second is another card than the first."""
+        spec = self.spec
+        return (*range(JOKER), *JOKERS[: spec.jokers]) if spec.decks == 1 else spec.cards()
+
     @cached_property
     def plan(self) -> tuple[NDArray[np.uint8], NDArray[np.int64], NDArray[np.uint64], NDArray[np.uint64]]:
         """The deck in order; for each group of places that one word serves where it ends, the product of the numbers of
@@ -70,7 +76,7 @@ class Stream:
             products.append(product)
         floors = [WORD % product for product in products]
         return (
-            np.array(self.spec.cards(), dtype=np.uint8),
+            np.array(self._fresh(), dtype=np.uint8),
             np.array(ends, dtype=np.int64),
             np.array(products, dtype=np.uint64),
             np.array(floors, dtype=np.uint64),

@@ -18,7 +18,7 @@ from croupier.simulate.best import player_for
 from croupier.simulate.job import Job
 from croupier.simulate.pay import Paid
 from croupier.simulate.tally import Tally, Together
-from croupier.simulate.wagers import fees_in, meters_needed
+from croupier.simulate.wagers import fees_in, meters_needed, named_main
 from croupier.table.events import Payment
 
 # A table plays a few thousand rounds a second: small blocks, so that a bar moves.
@@ -33,6 +33,8 @@ class TableJob(Job):
     def check(self) -> None:
         if self.rounds < 1:
             raise CroupierError(f"rounds: {self.rounds} is too few, at least one is played")
+        if self.also:
+            raise CroupierError("--also-schedule: a game that is simulated at the table is paid by one pay table a run")
         if self.seats != 1:
             raise CroupierError(f"seats: {self.seats} seats; a game that is simulated at the table is played by one")
         game = self.load()
@@ -78,6 +80,7 @@ class TablePlayer:
         self.game = job.load()
         # Where no solver knows the wagers together, each is a game of its own.
         self.main = frozenset(line.name for line in main_lines(self.game) if fit(self.game))
+        self.first = named_main(self.game, job.wagers)
         self.sitting = job.sitting()
         self.best, self.sitting.player = self.sitting.player, self._decide
         self.taken: list[str] = []
@@ -89,7 +92,8 @@ class TablePlayer:
         self.taken.append(action)
         return action, cards
 
-    def tally(self, counts: Tally) -> Tally:
+    def tally(self, counts: Tally, also: int | None = None) -> Tally:
+        assert also is None, "a table pays by its own schedules"
         return counts
 
     def play(self, start: int, rounds: int) -> Tally:
@@ -111,6 +115,14 @@ class TablePlayer:
             if payment.wager not in self.main:
                 tally.count_one(payment.wager, paid(payment))
         tally.nets[sum(payment.net for payment in payments)] += 1
+        self._count_together(payments, tally)
+
+    def _count_together(self, payments: list[Payment], tally: Tally) -> None:
+        nets: dict[str, int] = {}
+        for payment in payments:
+            name = self.first if payment.wager in self.main else payment.wager
+            nets[name] = nets.get(name, 0) + payment.net
+        tally.count_round(nets)
 
 
 def paid(payment: Payment) -> Paid:

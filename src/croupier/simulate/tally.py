@@ -4,7 +4,7 @@ so that the order of adding up does not matter."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 CODES = 1 << 62
+SAFE = float(1 << 62)
 
 Ways = tuple[tuple[str, Paid], ...]
 
@@ -47,11 +48,16 @@ class Tally:
     main: Counter[Together] = field(default_factory=Counter)
     sides: dict[str, Counter[Paid]] = field(default_factory=dict)
     nets: Counter[int] = field(default_factory=Counter)
+    # Over all rounds, of the wagers that are priced by themselves: results, and products of each with each, in cents.
+    sums: Counter[str] = field(default_factory=Counter)
+    products: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def add(self, other: Tally) -> None:
         self.rounds += other.rounds
         self.main.update(other.main)
         self.nets.update(other.nets)
+        self.sums.update(other.sums)
+        self.products.update(other.products)
         for name, counts in other.sides.items():
             self.sides.setdefault(name, Counter()).update(counts)
 
@@ -79,6 +85,28 @@ class Tally:
     def count_nets(self, nets: NDArray[np.int64], often: NDArray[np.int64]) -> None:
         for net, count in counted(nets, often).items():
             self.nets[net] += count
+
+    def count_together(self, nets: Mapping[str, NDArray[np.int64]], often: NDArray[np.int64]) -> None:
+        """Results of each wager in each cell, and how often the cells came."""
+        import numpy as np
+
+        names = sorted(nets)
+        for place, one in enumerate(names):
+            weighed = nets[one] * often
+            self.sums[one] += int(weighed.sum())
+            for two in names[: place + 1]:
+                # A sum that might not fit is added up in whole numbers of any size.
+                small = float(np.abs(weighed).astype(np.float64) @ np.abs(nets[two]).astype(np.float64)) < SAFE
+                exact = weighed @ nets[two] if small else weighed.astype(object) @ nets[two].astype(object)
+                self.products[two, one] += int(exact)
+
+    def count_round(self, nets: Mapping[str, int], count: int = 1) -> None:
+        """The same of so many rounds that ended alike."""
+        names = sorted(nets)
+        for place, one in enumerate(names):
+            self.sums[one] += count * nets[one]
+            for two in names[: place + 1]:
+                self.products[two, one] += count * nets[two] * nets[one]
 
 
 def counted(values: NDArray[Any], often: NDArray[np.int64]) -> dict[int, int]:

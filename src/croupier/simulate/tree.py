@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from croupier.cards.card import JOKER
+from croupier.errors import IllegalAction
 from croupier.exact.frame.policy import PolicyError
+from croupier.rules.axis import Axis, Value
 from croupier.rules.batch import Batch
+from croupier.rules.game import Game
+from croupier.rules.later import AsMany, Later
+from croupier.rules.row import Pays
 from croupier.rules.street import PASS, Street
+from croupier.rules.table_readings import AsDealt
 from croupier.rules.walk import Walk
 from croupier.simulate.cell_codes import CellFacts, Cells
-from croupier.simulate.deal import Layout, sight
-from croupier.simulate.decide import Ending, Strategy, asked_axes, legal_in
+from croupier.simulate.deal import Layout, sight, take_back
+from croupier.simulate.decide import Ending, Path, Strategy, asked_axes, legal_in
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,6 +40,12 @@ class Direct(Protocol):
     ) -> tuple[NDArray[np.int8], tuple[str, ...]] | None: ...
 
 
+def axes_of(game: Game) -> frozenset[Axis]:
+    """What the rows of a game read."""
+    pays = [axis for row in game.rows if isinstance(row.pays, Pays) for axis in row.pays.axes()]
+    return frozenset(pays).union(*(row.when.axes() for row in game.rows))
+
+
 @dataclass
 class Node:
     street: Street
@@ -46,25 +59,27 @@ class Tree:
 
     def __init__(self, layout: Layout, wagers: Mapping[str, int], strategy: Strategy, rounds: int) -> None:
         self.layout, self.game, self.strategy, self.rounds = layout, layout.game, strategy, rounds
+        self.wagers = wagers
         self.cells = Cells(asked_axes(self.game))
         self.nodes: list[Node] = []
         self.endings: list[Ending] = []
         self._known: dict[Ending, int] = {}
+        self._dues: dict[Later, NDArray[np.intp]] = {}
         facts = (CellFacts(cell) for cell in self.cells)
-        self.starts = [self._grow(Walk(self.game, one, dict(wagers)), ()) for one in facts]
+        self.starts = [self._grow(Walk(self.game, one, dict(wagers)), Path()) for one in facts]
         self._tabulate()
 
-    def _grow(self, state: Walk, taken: tuple[str, ...]) -> int:
+    def _grow(self, state: Walk, path: Path) -> int:
         street = state.open_street()
         if street is None:
-            end = Ending(tuple(state.stakes.items()), tuple(state.withdrawn.items()), state.folded, taken)
+            end = path.ending(state)
             if end not in self._known:
                 self._known[end] = len(self.endings)
                 self.endings.append(end)
             return -1 - self._known[end]
-        legal = legal_in(state)
+        legal = legal_in(state, street)
         number = len(self.nodes)
-        node = Node(street, taken, legal, [])
+        node = Node(street, path.taken, legal, [])
         self.nodes.append(node)
         for action in legal:
             after = replace(state, stakes=dict(state.stakes), withdrawn=dict(state.withdrawn))
@@ -73,7 +88,7 @@ class Tree:
             else:
                 after.take(action)
                 after.pass_ahead()
-            node.after.append(self._grow(after, taken if action == PASS else (*taken, action)))
+            node.after.append(self._grow(after, path.then(street, action)))
         return number
 
     def _tabulate(self) -> None:
@@ -117,6 +132,8 @@ class Tree:
         ]
 
     def _direct(self, node: Node, size: int, tables: list[NDArray[np.int8]]) -> tuple[int, tuple[str, ...]] | None:
+        if len(node.legal) == 1 or any(choice.lists for choice in node.street.choices):
+            return None
         direct = getattr(self.strategy, "direct", None)
         single = self.layout.spec.decks == 1
         if direct is None or not single or not 0 < size <= MOST_CARDS:
@@ -152,7 +169,49 @@ class Tree:
                 at[rows] = self._ask(batch, rows, self.nodes[node])
         if (at == UNKNOWN).any():
             raise PolicyError(self._refusal())
+        self._deal_out(batch, at)
         return at
+
+    def _deal_out(self, batch: Batch, at: NDArray[np.int64]) -> None:
+        """Cards that did not come, as was decided: fewer were laid away, or no more were asked for."""
+        for later in self.game.deal.later:
+            if isinstance(later.count, AsMany):
+                for seat in batch.table:
+                    take_back(later.group, later.count.rows(seat), seat)
+            elif later.group.name in self.growing and later.count_rows is None:
+                take_back(later.group, self._due(later)[-1 - at, self.cells.numbers(batch)], batch)
+
+    @cached_property
+    def growing(self) -> frozenset[str]:
+        """Places that are read by how many cards came there."""
+        readings = (axis.reading for axis in axes_of(self.game) if isinstance(axis.reading, AsDealt))
+        return frozenset(place for reading in readings for place in reading.places)
+
+    def _due(self, later: Later) -> NDArray[np.intp]:
+        """How many cards come, by ending and by the cell of what streets ask."""
+        import numpy as np
+
+        if later not in self._dues:
+            dues = [[self._count(later, end, cell) for cell in self.cells] for end in self.endings]
+            self._dues[later] = np.array(dues, dtype=np.intp)
+        return self._dues[later]
+
+    def _count(self, later: Later, end: Ending, cell: Mapping[Axis, Value]) -> int:
+        """Asked when the cards are due: what was done on later streets came after them."""
+        names = [street.name for street in self.game.streets]
+        last = names.index(later.after) if later.after in names else len(names)
+        walk = Walk(self.game, CellFacts(cell), dict(self.wagers))
+        for action in end.actions:
+            street = walk.open_street()
+            if street is None or names.index(street.name) > last:
+                break
+            try:
+                walk.take(action)
+            except IllegalAction:
+                # No round with such cards ends so.
+                return 0
+            walk.pass_ahead()
+        return later.count(CellFacts(cell, stakes=walk.stakes, actions=end.actions, folded=walk.folded))
 
     def _ask(self, batch: Batch, rows: NDArray[np.intp], node: Node) -> NDArray[np.int64]:
         import numpy as np

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from croupier.errors import CroupierError
-from croupier.exact.frame.terms import Terms, main_lines
+from croupier.exact.frame.terms import Terms, first_wager, main_lines
 from croupier.house.payment import base_of
 from croupier.money import parse_money
 from croupier.rules.game import Game
@@ -40,6 +40,13 @@ def placed_later(game: Game) -> frozenset[str]:
     """Wagers that are offered only once cards lie there."""
     choices = (choice for street in game.streets for choice in (*street.choices, *street.ahead))
     return frozenset(choice.line.name for choice in choices if choice.does is Does.PLACE and choice.line)
+
+
+def named_main(game: Game, wagers: Mapping[str, int]) -> str:
+    """The wager that the main game goes by: its first one that is made."""
+    placed = [line.name for line in main_lines(game) if line.name in wagers]
+    first = first_wager(game)
+    return first if first in wagers or not placed else placed[0]
 
 
 def fees_in(game: Game, wagers: Iterable[str]) -> frozenset[str]:

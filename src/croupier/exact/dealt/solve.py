@@ -28,6 +28,9 @@ from croupier.rules.mechanic import AS_DEALT
 from croupier.rules.street import Does
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from croupier.exact.frame.policy import Policy
 
 METHOD = EXACT
@@ -123,6 +126,22 @@ def decisions(terms: Terms, order: Order) -> Iterator[Decision]:
         worths = {name: worth / later for name, worth in play.worths(play.counter.count(hand)).items()}
         best = max(worths, key=lambda name: worths[name])
         yield Decision(order.streets[0].name, print_cards(tuple(hand.tolist())), best, worths, int(weight) * later)
+
+
+def first_choices(
+    terms: Terms, policy: Policy | None = None
+) -> tuple[str, NDArray[np.uint8], NDArray[np.int64], tuple[str, ...]]:
+    """Of a game with one decision: its street, hands up to suits, and what is done with each, a place in the names."""
+    import numpy as np
+
+    order = order_of(terms, deck_of(terms.game))
+    play = Play(Counter(terms, order), policy)
+    hands, chosen = first_hands(order)[0], []
+    for hand in hands:
+        play.decide(play.counter.count(hand))
+        chosen.append(int(play.chosen[(), 0][0]))
+    names = play.ordered((), play.at(play.counter.count(hands[0]), ()))
+    return order.streets[0].name, hands, np.array(chosen, dtype=np.int64), tuple(names)
 
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:

@@ -75,6 +75,17 @@ def best_choice(
 
 
 @kernel
+def best_choices(
+    parts: Places, less: Int32s, hands: Int32s, gives: Bools, low: Int64s, high: Int64s, plain: Int64s,
+    out: NDArray[np.int8],
+) -> None:  # fmt: skip
+    """The best choice for each set and way to part it, as `fixed` names it."""
+    for row in range(less.shape[0]):
+        for way in range(parts.shape[0]):
+            out[row, way] = best_choice(row, way, hands[row, way], parts, less, gives, low, high, plain)
+
+
+@kernel
 def play(
     weights: Int64s, parts: Places, less: Int32s, hands: Int32s, gives: Bools, low: Int64s, high: Int64s, plain: Int64s,
     fixed: NDArray[np.int8], reached: Bools, totals: Int64s, kept: Int64s, seen: Int64s, ended: Int64s,

@@ -15,6 +15,7 @@ Then only cards matter by which the plays that are left differ.
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.kernels.jit import element, kernel
 from croupier.exact.kernels.sets import CHOOSE, Int64s, Places
@@ -232,3 +233,11 @@ def kept_worths(hands: Places, rules: Rules, desk: Desk, out: Int64s) -> None:
     for row in range(hands.shape[0]):
         weigh(hands[row], rules, desk)
         out[row] = desk.worth
+
+
+@kernel
+def sure_plays(hands: Places, rules: Rules, desk: Desk, out: NDArray[np.int8]) -> None:
+    """By hand the play that is best whatever was thrown away, or -1."""
+    for row in range(hands.shape[0]):
+        left = leave(rules, desk, weigh(hands[row], rules, desk), BEST)
+        out[row] = desk.plays[0] if left == 1 else -1

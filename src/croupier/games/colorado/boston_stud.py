@@ -25,12 +25,12 @@ from croupier.rules import (
     Street,
     Tips,
     Versus,
+    as_dealt,
     bet,
     category,
     common,
     fold,
     folded,
-    one_of,
     option,
     own,
     played,
@@ -76,9 +76,7 @@ def boston_stud(variant: str, *, cards: int, ante_bonus: str, ratio: int) -> Gam
     # Where nobody goes on, a round may say no more than the dealer's first three cards.
     whole = category("dealer's hand", dealer, "high", RULE(11))
     first = category("dealer's first three cards", dealer[:3], "three-card", RULE(4))
-    dealer_hand = one_of(
-        "dealer's cards", RULE(11), lambda facts: whole if len(facts.cards["dealer"]) == cards else first, whole, first
-    )
+    dealer_hand = as_dealt("dealer's cards", first, whole)
 
     def dealt_out(facts: Facts) -> str:
         """Who went on has all his cards, and so has the dealer then; who did not has three."""

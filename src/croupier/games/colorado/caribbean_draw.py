@@ -1,7 +1,6 @@
 """Caribbean Draw, 30-1099.12: discard up to two; the dealer draws by rule and qualifies with a pair of eights."""
 
 from collections import Counter
-from collections.abc import Mapping
 
 from croupier.cards.card import Cards
 from croupier.cards.ranking import get_ranking
@@ -11,15 +10,16 @@ from croupier.rules import (
     LOSE,
     PUSH,
     REVEAL,
+    AsMany,
     Check,
     Deal,
     Effect,
     Facts,
     Game,
+    KeptByRule,
     Kind,
     Later,
     Line,
-    Made,
     Misdeal,
     Opens,
     PayOrder,
@@ -89,10 +89,8 @@ def dealer_keeps(cards: Cards) -> Cards:
     return four_to_a_flush(cards) or four_to_a_straight(cards) or tuple(rest[:3])
 
 
-def dealer_after_draw(cards: Mapping[str, Cards]) -> Cards:
-    """Until he has drawn, his hand is what he was dealt."""
-    final = dealer_keeps(cards["dealer"]) + cards.get("dealer-drawn", ())
-    return final if len(final) == 5 else cards["dealer"]
+# Against nobody the dealer draws all the same: (12) does not ask who is left.
+BY_RULE = KeptByRule(DEALER, DEALER_DRAWN, dealer_keeps)
 
 
 def drawn_cards(facts: Facts) -> str:
@@ -106,24 +104,15 @@ def drawn_cards(facts: Facts) -> str:
     return ""
 
 
-def discarded(facts: Facts) -> int:
-    return len(facts.cards.get("discard", ()))
-
-
-def dealer_draws(facts: Facts) -> int:
-    """Against nobody the dealer draws all the same: (12) does not ask who is left."""
-    return 5 - len(dealer_keeps(facts.cards["dealer"]))
-
-
 def dealer_drawn_cards(facts: Facts) -> str:
     """A folded hand does not meet the dealer's: where all have folded his draw may be left out."""
-    wanted, taken = dealer_draws(facts), len(facts.cards.get("dealer-drawn", ()))
+    wanted, taken = BY_RULE.count(facts), len(facts.cards.get("dealer-drawn", ()))
     if facts.folded and not taken:
         return ""
     return f"dealer_drawn: {taken} cards, the dealer draws {wanted}" if wanted != taken else ""
 
 
-FINAL, DEALER_FINAL = after_draw(PLAYER, DISCARD, DRAWN), Made("dealer after the draw", dealer_after_draw)
+FINAL, DEALER_FINAL = after_draw(PLAYER, DISCARD, DRAWN), BY_RULE.after("dealer after the draw")
 
 HAND = category("hand", FINAL, "high", RULE(14, "b"), wider={"two pair or less": ("two pair", "pair", "high card")})
 DEALER_HAND = category("dealer's hand", DEALER_FINAL, "high", RULE(12))
@@ -150,8 +139,8 @@ CARIBBEAN_DRAW = Game(
     groups=(PLAYER, DISCARD, DRAWN, DEALER, DEALER_DRAWN),
     deal=Deal(
         later=(
-            Later(group=DRAWN, count=discarded, after="the draw", cite=RULE(11)),
-            Later(group=DEALER_DRAWN, count=dealer_draws, after=REVEAL, cite=RULE(12)),
+            Later(group=DRAWN, count=AsMany(DISCARD), after="the draw", cite=RULE(11)),
+            Later(group=DEALER_DRAWN, count=BY_RULE.count, count_rows=BY_RULE.count_rows, after=REVEAL, cite=RULE(12)),
         ),
         checks=(Check(drawn_cards, RULE(8)), Check(dealer_drawn_cards, RULE(12))),
     ),

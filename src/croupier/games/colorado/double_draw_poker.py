@@ -5,6 +5,7 @@ from collections import Counter
 from croupier.games.colorado.general import redealt, replaced
 from croupier.rules import (
     LOSE,
+    AsMany,
     Check,
     Deal,
     Facts,
@@ -71,14 +72,6 @@ def exchanged(facts: Facts) -> str:
     return ""
 
 
-def discarded(facts: Facts) -> int:
-    return len(facts.cards.get("discard", ()))
-
-
-def discarded_again(facts: Facts) -> int:
-    return len(facts.cards.get("second-discard", ()))
-
-
 DOUBLE_DRAW_POKER = Game(
     id="co/double-draw-poker",
     rule=RULE,
@@ -86,8 +79,14 @@ DOUBLE_DRAW_POKER = Game(
     deal=Deal(
         in_groups=True,
         later=(
-            Later(group=DRAWN, count=discarded, after="the first draw", at_once=True, cite=RULE(5, "b")),
-            Later(group=SECOND_DRAWN, count=discarded_again, after="the second draw", at_once=True, cite=RULE(6, "b")),
+            Later(group=DRAWN, count=AsMany(DISCARD), after="the first draw", at_once=True, cite=RULE(5, "b")),
+            Later(
+                group=SECOND_DRAWN,
+                count=AsMany(SECOND_DISCARD),
+                after="the second draw",
+                at_once=True,
+                cite=RULE(6, "b"),
+            ),
         ),
         checks=(Check(exchanged, RULE(5)),),
     ),

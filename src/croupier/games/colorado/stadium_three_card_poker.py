@@ -1,6 +1,9 @@
 """Stadium Three Card Poker, 30-1099.53: nine cards for all; a seat plays three places, and rows and columns."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
 from croupier.games.colorado.general import redealt, replaced
@@ -34,6 +37,10 @@ from croupier.rules import (
     showdown,
     versus,
 )  # fmt: skip
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 RULE = Rule("co", "30-1099.53")
 ARRAY, DEALER = common("array", 9), common("dealer", 3)
@@ -71,7 +78,14 @@ def blind_hand(places: str, *, with_dealer: bool) -> Made:
             cards["dealer"] if with_dealer else ()
         )
 
-    return Made(f"{places}{' + dealer' if with_dealer else ''}", work, like=6 if with_dealer else 3)
+    def work_rows(cards: Mapping[str, NDArray[np.uint8]]) -> NDArray[np.uint8]:
+        import numpy as np
+
+        line = cards["array"][:, [int(place) - 1 for place in places.split("-")]]
+        return np.concatenate([line, cards["dealer"]], axis=1) if with_dealer else line
+
+    name = f"{places}{' + dealer' if with_dealer else ''}"
+    return Made(name, work, like=6 if with_dealer else 3, work_rows=work_rows)
 
 
 def blind_rows(wager: Line, places: str) -> Row:

@@ -1,9 +1,14 @@
 """3 Card Draw, 30-1099.48: play three cards or draw one unseen, against the dealer's best three of four."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from croupier.games.colorado.general import replaced
 from croupier.rules import (
     ALWAYS,
     LOSE,
+    AsMany,
     Check,
     Choice,
     Class,
@@ -37,6 +42,12 @@ from croupier.rules import (
     versus,
 )  # fmt: skip
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
+
 RULE = Rule("co", "30-1099.48")
 PLAYER, DISCARD, DRAWN = own("player", 3), own("discard", 1, least=0, listed=True), own("drawn", 1, least=0)
 DEALER = common("dealer", 4)
@@ -59,11 +70,29 @@ def breaks_the_hand(facts: Facts) -> bool:
     return "draw" in facts.actions
 
 
+def pairs_kept(batch: Batch) -> NDArray[np.bool_]:
+    """`keeps_a_pair` of many rounds."""
+    import numpy as np
+
+    if "draw" not in batch.actions:
+        return breaking(batch)
+    held, out = batch.cards["player"], batch.cards["discard"]
+    lowest, highest = (np.where(held == out, gone, held >> 2) for gone in (13, 0))
+    found: NDArray[np.bool_] = lowest.min(axis=1) == highest.max(axis=1)
+    return found
+
+
+def breaking(batch: Batch) -> NDArray[np.bool_]:
+    import numpy as np
+
+    return np.full(len(batch), "draw" in batch.actions)
+
+
 # (13)(b): after a draw only a pair among the two cards kept can win, whatever the first three were.
 KEPT = classes(
     "first three cards, as kept",
-    Class("pair kept", keeps_a_pair, ("pair",)),
-    Class("broken by the draw", breaks_the_hand),
+    Class("pair kept", keeps_a_pair, ("pair",), pairs_kept),
+    Class("broken by the draw", breaks_the_hand, test_rows=breaking),
     cite=RULE(13, "b"),
     otherwise=FIRST,
     hands=(PLAYER, DISCARD),
@@ -88,10 +117,6 @@ def drawn_cards(facts: Facts) -> str:
     return "" if set(out) <= set(facts.cards["player"]) else "discard: a card that is not among the first three"
 
 
-def discarded(facts: Facts) -> int:
-    return len(facts.cards.get("discard", ()))
-
-
 CHOICES: tuple[Choice, ...] = (
     fold(RULE(7, "a")),
     bet(IN_TO_WIN, times=1, of=ANTE, name="in-to-win", cite=RULE(7, "b")),
@@ -103,7 +128,9 @@ THREE_CARD_DRAW = Game(
     rule=RULE,
     groups=(PLAYER, DISCARD, DRAWN, DEALER),
     deal=Deal(
-        later=(Later(group=DRAWN, count=discarded, after="the deal", at_once=True, unseen=True, cite=RULE(7, "c")),),
+        later=(
+            Later(group=DRAWN, count=AsMany(DISCARD), after="the deal", at_once=True, unseen=True, cite=RULE(7, "c")),
+        ),
         checks=(Check(drawn_cards, RULE(7, "c")),),
     ),
     lines=(ANTE, IN_TO_WIN, BONUS, FIRST_3),

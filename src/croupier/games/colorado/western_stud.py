@@ -16,7 +16,6 @@ from croupier.rules import (
     Kind,
     Later,
     Line,
-    Made,
     Opens,
     PayOrder,
     Pays,
@@ -32,6 +31,7 @@ from croupier.rules import (
     decided,
     fold,
     folded,
+    higher_and_lower,
     own,
     played,
     to,
@@ -44,8 +44,7 @@ ONE, TWO = common("dealer-1", 5, field="dealer_hands.0"), common("dealer-2", 5, 
 HIGH, LOW = get_ranking("high"), get_ranking("ace-to-five")
 
 # (7): the higher of the dealer's two hands plays high, the other low.
-HIGHER = Made("dealer's high hand", lambda cards: max((ONE.take(cards), TWO.take(cards)), key=HIGH.score))
-LOWER = Made("dealer's low hand", lambda cards: min((TWO.take(cards), ONE.take(cards)), key=HIGH.score))
+HIGHER, LOWER = higher_and_lower("dealer's high hand", "dealer's low hand", ONE, TWO, HIGH)
 
 DEALER_HAND = category("dealer's high hand", HIGHER, "high", RULE(7))
 FOUR = category("first four cards", PLAYER[:4], "western-stud-four", RULE(9), classes=("pair of jacks to aces",))
