@@ -85,6 +85,7 @@ def test_seats_settings_ledger_and_the_sheet_to_post(floor: TestClient, room: Ro
     assert "balanced" in page
     assert "cashier" in page
     assert "Low" in floor.post(f"/floor/tables/{table}/settings", data={"name": "Low", "pause": "5"}).text
+    assert floor.post(f"/floor/tables/{table}/settings", data={"wager": "none", "least": "5"}).status_code == 400
     sheet = floor.get(f"/floor/tables/{table}/posted").text
     assert "$25 to" in sheet
     assert "40 to 1" in sheet

@@ -44,6 +44,9 @@ def test_a_table_from_its_opening_to_its_end(http: TestClient) -> None:
     assert found["balanced"]
     assert found["accounts"]["cashier"] == "-1000.00"
     asked(http, "POST", f"{url}/settings", OPERATOR, {"name": "late", "pause": 1})
+    wrong = {"limits": {"nowhere": {"least": "5"}}}
+    refused = http.post(f"{API}{url}/settings", json=wrong, headers=auth(OPERATOR))
+    assert (refused.status_code, refused.json()["field"]) == (400, "limits.nowhere"), refused.text
     asked(http, "DELETE", f"{url}/seats/2")
     assert asked(http, "POST", f"{url}/close")["closed"], "nobody has wagered: the round is broken off"
     assert http.post(f"{API}{url}/close", headers=auth(OPERATOR)).status_code == 400

@@ -17,6 +17,7 @@ SAMPLES: tuple[e.Event, ...] = (
                   {"ante": e.Limit(5_00, 500_00, 1_00)}, {"progressive": 100}, {"progressive": 1},
                   {"progressive": "1/5"},
                   {"per_player": 50_000_00}, 30, True),
+    e.TermsChanged({"pair-plus": "2"}, {"dealing": "one-at-a-time"}, {"ante": e.Limit(10_00, 500_00, 1_00)}),
     e.PlayerSat(1, "Ada"), e.BoughtIn("Ada", 12_50), e.PlayerLeft(1, "Ada", 0), e.SatOut(1), e.SatIn(1),
     e.PositionTaken(8, 300_00), e.PositionPassed(8), e.WagersOpened(1), e.WagerPlaced(1, "ante", 10_00),
     e.HandNamed(1, "pai-gow-insurance", "dealer"), e.PlacesPicked(1, "1-4-7"),

@@ -13,12 +13,14 @@ from croupier.room.banked_accounts import LINKED, accounts_of, booked_as, outsid
 from croupier.room.banked_masks import WageringEnded, masked, read_event
 from croupier.room.banked_offers import can_bank, may_stop, offer_of, order_of, published, thrown
 from croupier.room.banked_views import settlement_of, view_of
+from croupier.room.terms import read_limits, texts
 from croupier.rules.game import Game
 from croupier.seats.protocol import DONE, OF_A_SEAT, Ask, Chair, Chance, Chosen, Masked, Offer, Step
 from croupier.table import events as e
 from croupier.table.dealer.acts import step
 from croupier.table.dealer.payments import round_of
-from croupier.table.events.codec import header_line
+from croupier.table.dealer.terms import change_terms
+from croupier.table.events.codec import from_line, header_line, to_line
 from croupier.table.folds import fold, start
 from croupier.table.offers.actions import JOINED, Action, Kind
 from croupier.table.offers.deciding import default_of
@@ -259,8 +261,19 @@ class Banked:
         shoe = table.shoe._replace(over=True) if self.game.deal.shoe else table.shoe
         return Round(table._replace(round=state.table.round, shoe=shoe))
 
-    def constants(self) -> TableRules:
-        return self.start().table.rules
+    def change_terms(self, state: Round, terms: Mapping[str, Any]) -> Step:
+        limits = read_limits(terms, state.table.rules.limits)
+        named = {name: texts(terms, name) for name in ("schedules", "options")}
+        changed = change_terms(state.table, limits=limits, **named)
+        return Step(Round(changed.state, state.done), tuple(changed.events))
+
+    def constants(self, named: str = "") -> TableRules:
+        opened = from_line(named, "snapshot") if named else self.opened
+        assert isinstance(opened, e.TableOpened), "constants are named by an opening"
+        return TableRules(self.game, opened)
+
+    def name_of(self, constants: TableRules) -> str:
+        return "" if constants.opened == self.opened else to_line(constants.opened)
 
     def meters(self, state: Round) -> Mapping[str, int]:
         return state.table.meters

@@ -50,6 +50,12 @@ class SettingsChanged(NamedTuple):
     settings: Mapping[str, Any]
 
 
+class SettingsRefused(NamedTuple):
+    """What was asked for could not be when its time came."""
+
+    why: str
+
+
 class Closing(NamedTuple):
     """The operator closes the table: when the round is over, players are cashed out."""
 
@@ -66,15 +72,17 @@ class Closed(NamedTuple):
 
 RoomEvent = (
     Asked | AskHeeded | AskRefused | RoundVoided | Committed | SeedRevealed | SeatSeed
-    | SettingsAsked | SettingsChanged | Closing | CloseRefused | Closed
+    | SettingsAsked | SettingsChanged | SettingsRefused | Closing | CloseRefused | Closed
 )  # fmt: skip
 KINDS = (
-    AskHeeded, AskRefused, RoundVoided, Committed, SeedRevealed, SeatSeed, SettingsAsked, SettingsChanged, Closing,
-    CloseRefused, Closed,
+    AskHeeded, AskRefused, RoundVoided, Committed, SeedRevealed, SeatSeed, SettingsAsked, SettingsChanged,
+    SettingsRefused, Closing, CloseRefused, Closed,
 )  # fmt: skip
 PLAIN: dict[str, Callable[..., RoomEvent]] = {kind.__name__: kind for kind in KINDS}
 # Events of the room that leave the game as it is.
-BESIDE = (Committed, SeedRevealed, SeatSeed, SettingsAsked, SettingsChanged, Closing, CloseRefused, Closed)
+BESIDE = (
+    Committed, SeedRevealed, SeatSeed, SettingsAsked, SettingsChanged, SettingsRefused, Closing, CloseRefused, Closed,
+)  # fmt: skip
 
 
 def write(event: RoomEvent) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.errors import CroupierError
 from croupier.room import events as r
 from croupier.room.dice import DEALER, Dice
-from croupier.room.settings import Settings
+from croupier.room.settings import WANTED_TERMS, Settings
 from croupier.room.sitting import Sitting, Writing
 from croupier.seats.protocol import DONE, LEAVE, SIT, SIT_OUT, Ask, Chosen
 
@@ -109,7 +109,15 @@ def _changed(writing: Writing) -> bool:
     sitting = writing.sitting
     if not sitting.wanted or not _at_rest(writing):
         return False
-    writing.note(OPERATOR, r.SettingsChanged({**sitting.changed, **sitting.wanted}))
+    wanted = {name: value for name, value in sitting.wanted.items() if name != WANTED_TERMS}
+    if WANTED_TERMS in sitting.wanted:
+        try:
+            step = writing.engine.change_terms(writing.state, sitting.wanted[WANTED_TERMS])
+        except CroupierError as error:
+            writing.note(DEALER, r.SettingsRefused(str(error)))
+            return True
+        writing.step(OPERATOR, step)
+    writing.note(OPERATOR, r.SettingsChanged({**sitting.changed, **wanted}))
     return True
 
 

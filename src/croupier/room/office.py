@@ -12,7 +12,7 @@ from croupier.room.errors import RoomError
 from croupier.room.ledger import audit, balances, entry
 from croupier.room.live import Live, Tables
 from croupier.room.moving import writing_asks
-from croupier.room.settings import read_change, read_opening
+from croupier.room.settings import WANTED_TERMS, read_change, read_opening
 from croupier.room.sitting import Writing, begun
 from croupier.room.summaries import summarised
 from croupier.seats.protocol import LEAVE, Ask, Step
@@ -95,7 +95,11 @@ class Office(Tables):
         self.check_operator(bearer)
 
         def write(live: Live, writing: Writing) -> None:
-            writing.note(OPERATOR, r.SettingsAsked(read_change(body, live.settings)))
+            asked = read_change(body, live.settings, live.sitting.wanted)
+            if WANTED_TERMS in asked:
+                # What the rule has against them is said at once, also where they have to wait for the round's end.
+                live.engine.change_terms(live.sitting.rested, asked[WANTED_TERMS])
+            writing.note(OPERATOR, r.SettingsAsked(asked))
 
         version, _ = self.write(table, write)
         return {"version": version}

@@ -34,6 +34,7 @@ from croupier.poker.state import Hand, Phase
 from croupier.poker.table import advance
 from croupier.poker.views import mask, view
 from croupier.room.pot_floor import Ruled, floor_offers, ruling_of
+from croupier.room.pot_terms import FixedTerms
 from croupier.rules.odds import Outcome
 from croupier.rules.pot import PotGame
 from croupier.seats.protocol import (
@@ -60,7 +61,7 @@ PAID = (
 
 
 @dataclass(frozen=True, slots=True)
-class Pot:
+class Pot(FixedTerms):
     """`first` is the table as it was opened, before schedules others than the usual ones were posted."""
 
     game: PotGame
@@ -239,7 +240,7 @@ class Pot:
         kept = rested.room._replace(chairs=chairs, number=room.number, bought=room.bought, cashed=room.cashed)
         return State(kept, None)
 
-    def constants(self) -> Plan:
+    def constants(self, named: str = "") -> Plan:
         state = self.first
         for event in self.opened[1:]:
             state = fold(state, event)

@@ -12,20 +12,21 @@ from croupier.money import MOST, parse_money, print_money
 from croupier.room.banked import Banked
 from croupier.room.errors import RoomError
 from croupier.room.pot import Pot
+from croupier.room.terms import TERMS, mapped, read_limits, read_terms, texts
 from croupier.rules.game import Game
 from croupier.rules.meters import own_name, table_meters
 from croupier.rules.pot.game import PotGame
 from croupier.seats.protocol import Engine
-from croupier.table.events import Limit
 from croupier.table.setup.opening import open_table as open_banked
-from croupier.table.setup.table_rules import DEFAULT_LIMIT
 from croupier.text import nearest, shown
 
 FIELDS = frozenset(
     ("game", "name", "options", "schedules", "limits", "seats", "meters", "as_read", "time_limit", "pause", "access",
      "buy_in", "contributions", "links", "reveal_after")
 )  # fmt: skip
-CHANGEABLE = ("name", "time_limit", "pause", "access", "buy_in")
+CHANGEABLE = ("name", "time_limit", "pause", "access", "buy_in", *TERMS)
+# Under this name they wait for the round's end, in the words of the request.
+WANTED_TERMS = "terms"
 METER = 10_000_00
 METERS = {"mega": 10 * METER, "minor": METER // 10}
 TIME_LIMIT, LONGEST_LIMIT, LONGEST_PAUSE = 60, 86_400, 600
@@ -81,12 +82,12 @@ def read_opening(body: Mapping[str, Any], shared: Mapping[str, int]) -> tuple[En
     game = find_any(body.get("game"))
     if isinstance(game, PotGame):
         return _pot(game, body), settings
-    links = {own_name(game, meter, "links"): name for meter, name in _texts(body, "links").items()}
+    links = {own_name(game, meter, "links"): name for meter, name in texts(body, "links").items()}
     return _banked(game, body, settings, shared), settings._replace(links=links)
 
 
-def read_change(body: Mapping[str, Any], now: Settings) -> dict[str, Any]:
-    """What an operator changes between rounds; the game's own options and limits are those of the opening."""
+def read_change(body: Mapping[str, Any], now: Settings, wanted: Mapping[str, Any]) -> dict[str, Any]:
+    """What an operator changes between rounds; `wanted` is what he has asked for already and waits for that."""
     if not body:
         raise RoomError(f"body: nothing is changed; {', '.join(CHANGEABLE)} can be", "body")
     for name in body:
@@ -102,6 +103,8 @@ def read_change(body: Mapping[str, Any], now: Settings) -> dict[str, Any]:
         found["access"] = _access(body)
     if "buy_in" in body:
         found["least_buy_in"], found["most_buy_in"] = _buy_in(body)
+    if any(name in body for name in TERMS):
+        found[WANTED_TERMS] = read_terms(body, wanted.get(WANTED_TERMS, {}))
     return found
 
 
@@ -123,17 +126,17 @@ def engine_of(game: str, opening: str) -> Engine:
 
 def _banked(game: Game, body: Mapping[str, Any], settings: Settings, shared: Mapping[str, int]) -> Banked:
     meters = {name: METERS.get(name, METER) for name in table_meters(game)}
-    for name, value in _map(body, "meters").items():
+    for name, value in mapped(body, "meters").items():
         meters[own_name(game, str(name))] = parse_money(value, f"meters.{name}", zero=True)
     meters |= {own_name(game, name, "links"): cents for name, cents in shared.items()}
     opened = open_banked(
         game,
         seats=_number(body, "seats", 0, 99),
-        schedules=_texts(body, "schedules"),
-        options=_texts(body, "options"),
-        limits=_limits(body),
+        schedules=texts(body, "schedules"),
+        options=texts(body, "options"),
+        limits=read_limits(body),
         meters=meters,
-        contributions=_texts(body, "contributions"),
+        contributions=texts(body, "contributions"),
         time_limit=settings.time_limit,
         as_read=_flag(body, "as_read"),
     )
@@ -142,27 +145,13 @@ def _banked(game: Game, body: Mapping[str, Any], settings: Settings, shared: Map
 
 def _pot(game: PotGame, body: Mapping[str, Any]) -> Pot:
     for name in ("limits", "meters", "contributions", "links"):
-        if _map(body, name):
+        if mapped(body, name):
             raise RoomError(f"{name}: {game.id} is played for a pot, its sizes are options", name)
-    return Pot.open(game, _number(body, "seats", 0, 99), _texts(body, "options"), _texts(body, "schedules"))
-
-
-def _limits(body: Mapping[str, Any]) -> dict[str, Limit]:
-    found = {}
-    for wager, row in _map(body, "limits").items():
-        field = f"limits.{wager}"
-        if not isinstance(row, Mapping) or not set(row) <= {"least", "most", "step"}:
-            raise RoomError(f'{field}: {shown(row)} is no range such as {{"least": "5", "most": "500"}}', field)
-        usual = DEFAULT_LIMIT._asdict()
-        sizes = {name: parse_money(row[name], f"{field}.{name}") for name in row}
-        if "least" in sizes and "step" not in sizes:
-            sizes["step"] = min(DEFAULT_LIMIT.step, sizes["least"])
-        found[str(wager)] = Limit(**(usual | sizes))
-    return found
+    return Pot.open(game, _number(body, "seats", 0, 99), texts(body, "options"), texts(body, "schedules"))
 
 
 def _buy_in(body: Mapping[str, Any]) -> tuple[int, int]:
-    row = _map(body, "buy_in")
+    row = mapped(body, "buy_in")
     if not set(row) <= {"least", "most"}:
         raise RoomError(f"buy_in: {shown(row)} has other fields than least and most", "buy_in")
     found = {name: parse_money(value, f"buy_in.{name}") for name, value in row.items()}
@@ -177,22 +166,6 @@ def _access(body: Mapping[str, Any]) -> str:
     if value not in (OPEN, INVITED):
         raise RoomError(f"access: {shown(value)} is neither {OPEN} nor {INVITED}", "access")
     return str(value)
-
-
-def _map(body: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    value = body.get(name) or {}
-    if not isinstance(value, Mapping):
-        raise RoomError(f"{name}: {shown(value)} is no object", name)
-    return value
-
-
-def _texts(body: Mapping[str, Any], name: str) -> dict[str, str]:
-    found = {}
-    for key, value in _map(body, name).items():
-        if isinstance(value, bool) or not isinstance(value, str | int):
-            raise RoomError(f"{name}.{key}: {shown(value)} is no text", f"{name}.{key}")
-        found[str(key)] = str(value)
-    return found
 
 
 def _text(body: Mapping[str, Any], name: str) -> str:

@@ -77,6 +77,8 @@ def _of_the_house(sitting: Sitting, event: Any) -> tuple[Mapping[str, Any], Mapp
             return {**sitting.wanted, **event.settings}, sitting.changed, sitting.closing
         case r.SettingsChanged():
             return {}, event.settings, sitting.closing
+        case r.SettingsRefused():
+            return {}, sitting.changed, sitting.closing
         case r.Closing():
             return sitting.wanted, sitting.changed, True
         case r.CloseRefused():

@@ -188,8 +188,15 @@ class Engine(Protocol):
     def voided(self, state: Any, rested: Any) -> Any:
         """The table as it was between rounds, every wager returned; nobody who came since is lost."""
 
-    def constants(self) -> Any:
-        """What follows from the opening and is no part of a snapshot."""
+    def change_terms(self, state: Any, terms: Mapping[str, Any]) -> Step:
+        """Between rounds, other limits, options and schedules in the words of a request. Raises where the rule does not
+        let a table have them, and where they are fixed for the table's life."""
+
+    def constants(self, named: str = "") -> Any:
+        """What follows from the opening, or from terms that were posted since, and is no part of a snapshot."""
+
+    def name_of(self, constants: Any) -> str:
+        """By which they are made again; empty for those of the opening."""
 
     def meters(self, state: Any) -> Mapping[str, int]: ...
 

@@ -10,6 +10,16 @@ Money = Annotated[Any, WithJsonSchema({"type": "string", "examples": ["12.50"], 
 Text = Annotated[Any, WithJsonSchema({"type": "string"})]
 Whole = Annotated[Any, WithJsonSchema({"type": "integer"})]
 Texts = Annotated[Any, WithJsonSchema({"type": "object", "additionalProperties": {"type": "string"}})]
+Limits = Annotated[
+    Any,
+    WithJsonSchema(
+        {
+            "type": "object",
+            "additionalProperties": {"type": "object", "additionalProperties": {"type": "string"}},
+            "examples": [{"ante": {"least": "5", "most": "500"}}],
+        }
+    ),
+]
 Action = Annotated[Any, WithJsonSchema({"x-format": "action"})]
 
 
@@ -45,16 +55,7 @@ class TableRequest(Request):
     name: Text = ""
     options: Texts = Field(default_factory=dict)
     schedules: Texts = Field(default_factory=dict)
-    limits: Annotated[
-        Any,
-        WithJsonSchema(
-            {
-                "type": "object",
-                "additionalProperties": {"type": "object", "additionalProperties": {"type": "string"}},
-                "examples": [{"ante": {"least": "5", "most": "500"}}],
-            }
-        ),
-    ] = Field(default_factory=dict)
+    limits: Limits = Field(default_factory=dict)
     seats: Whole = 0
     meters: Texts = Field(default_factory=dict)
     contributions: Texts = Field(default_factory=dict)
@@ -84,7 +85,13 @@ class SeedRequest(Request):
 
 
 class SettingsRequest(Request):
+    """Whatever is named is changed when the round is over. `limits`, `options` and `schedules` are of a table with a
+    bank: the rule's bounds are those of an opening, and the cards it deals from stay."""
+
     name: Text = ""
+    limits: Limits = Field(default_factory=dict)
+    options: Texts = Field(default_factory=dict)
+    schedules: Texts = Field(default_factory=dict)
     time_limit: Whole = Field(default=60, description="seconds for a decision; 0 is without a clock")
     pause: Whole = Field(default=0, description="seconds between rounds")
     access: Annotated[Any, WithJsonSchema({"type": "string", "enum": ["open", "invitation"]})] = "open"

@@ -14,6 +14,7 @@ from croupier.seats.replay import does_not_follow
 from croupier.seats.replay import replay as replay_lines
 from croupier.table import events as e
 from croupier.table.dealer.acts import step
+from croupier.table.dealer.terms import post_terms
 from croupier.table.events.codec import read_log, to_line
 from croupier.table.folds import start
 from croupier.table.offers.actions import Action, Kind
@@ -53,11 +54,13 @@ class Banked:
         check_opening(game, opened)
         return start(game, opened), (opened,)
 
-    def action_of(self, state: State, lines: Lines, place: int) -> Action:
-        return action_of(state, lines, place)
+    def action_of(self, state: State, lines: Lines, place: int) -> Action | e.TermsChanged:
+        event = lines[place].event
+        return event if isinstance(event, e.TermsChanged) else action_of(state, lines, place)
 
-    def step(self, state: State, action: Action) -> tuple[State, list[e.Event]]:
-        script = step(state, action)
+    def step(self, state: State, action: Action | e.TermsChanged) -> tuple[State, list[e.Event]]:
+        # Terms are the licensee's: nobody at the table is offered to change them.
+        script = post_terms(state, action) if isinstance(action, e.TermsChanged) else step(state, action)
         return script.state, script.events
 
     def write(self, event: e.Event) -> str:

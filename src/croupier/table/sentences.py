@@ -129,6 +129,7 @@ SENTENCES: dict[type[e.Event], Sentence] = {
     e.ShoeRetired: lambda event, _: "The shoe is taken out: the next round begins with a shuffle.",
     e.DealerChanged: lambda event, _: "A new dealer comes to the table.",
     e.RoundEnded: lambda event, _: f"Round {event.round} is over.",
+    e.TermsChanged: lambda event, _: "Limits, options and pay schedules are posted anew.",
 }
 
 

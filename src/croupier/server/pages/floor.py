@@ -119,6 +119,8 @@ async def settings(table: str, request: Request, room: TheRoom) -> HTMLResponse:
     token, form = operator_of(request, room), await form_of(request)
     body: Json = {name: one(form, name) for name in ("name", "access") if one(form, name)}
     body |= {name: int(one(form, name)) for name in ("time_limit", "pause") if one(form, name).isdecimal()}
+    if sizes := {name: one(form, name) for name in ("least", "most") if one(form, name)}:
+        body["limits"] = {one(form, "wager"): sizes}
     return await run_in_threadpool(_done, room, table, token, lambda: room.change_settings(table, token, body))
 
 

@@ -37,6 +37,7 @@ from croupier.table.events.seating import (
     SatIn,
     SatOut,
     TableOpened,
+    TermsChanged,
 )
 from croupier.table.events.wagers import (
     ActionTaken,
@@ -60,7 +61,7 @@ EVENTS: tuple[type[Event], ...] = (
     WagersOpened, WagerPlaced, HandNamed, TipPlaced, CardOpened, SpotPlaced, PlacesPicked, WagersTakenBack,
     WagersClosed, ActionTaken, TimeWarned, TimedOut, Misdealt, Shuffled, PilePicked, FirstHandDrawn, HandSet,
     StreetOpened, CardBurned, DealerChanged, ShoeRetired, CardsDealt, CardsShown, WagerReturned, FeeTaken,
-    MeterMoved, CardSettled, StageSettled, RoundSettled, RoundEnded,
+    MeterMoved, CardSettled, StageSettled, RoundSettled, RoundEnded, TermsChanged,
 )  # fmt: skip
 
 __all__ = [
@@ -68,7 +69,7 @@ __all__ = [
     "CardsDealt", "CardsShown", "Cents", "ChipsDeclared", "DealerChanged", "Event", "FeeTaken", "FirstHandDrawn",
     "HandNamed", "HandSet", "Limit", "Limits", "MeterMoved", "Misdealt", "Payment", "Payments", "PilePicked",
     "PlacesPicked", "PlayerLeft", "PlayerSat", "PositionPassed", "PositionTaken", "RoundEnded", "RoundSettled", "SatIn",
-    "SatOut", "ShoeRetired", "Shuffled", "SpotPlaced", "StageSettled", "StreetOpened", "TableOpened", "Texts",
-    "TimeWarned", "TimedOut", "TipPlaced", "WagerPlaced", "WagerReturned", "WagersClosed", "WagersOpened",
+    "SatOut", "ShoeRetired", "Shuffled", "SpotPlaced", "StageSettled", "StreetOpened", "TableOpened", "TermsChanged",
+    "Texts", "TimeWarned", "TimedOut", "TipPlaced", "WagerPlaced", "WagerReturned", "WagersClosed", "WagersOpened",
     "WagersTakenBack",
 ]  # fmt: skip

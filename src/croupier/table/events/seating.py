@@ -45,6 +45,15 @@ class TableOpened(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TermsChanged(Event):
+    """The licensee posts other terms between rounds: schedules, options and limits in the place of the opening's."""
+
+    schedules: Texts = field(default_factory=dict)
+    options: Texts = field(default_factory=dict)
+    limits: Limits = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerSat(Event):
     seat: int
     player: str

@@ -13,6 +13,7 @@ from croupier.rules.spot import line_of
 from croupier.table import events as e
 from croupier.table.folds.round import FOLDS as ROUND_FOLDS
 from croupier.table.piles import decks_to_shuffle, kept
+from croupier.table.setup.opening import with_terms
 from croupier.table.setup.table_rules import TableRules
 from croupier.table.state import ROUNDS_IN_A_ROW, Bank, Chair, Phase, Spot, State, at_the_table, clockwise, moved
 
@@ -34,6 +35,10 @@ def fold_all(state: State, log: Iterable[e.Event]) -> State:
 def _sat(state: State, event: e.PlayerSat) -> State:
     stacks = state.stacks if event.player in state.stacks else {**state.stacks, event.player: 0}
     return state._replace(chairs={**state.chairs, event.seat: Chair(event.player)}, stacks=stacks)
+
+
+def _terms_changed(state: State, event: e.TermsChanged) -> State:
+    return state._replace(rules=TableRules(state.rules.game, with_terms(state.rules.opened, event)))
 
 
 def _bought_in(state: State, event: e.BoughtIn) -> State:
@@ -198,4 +203,5 @@ FOLDS: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.FeeTaken: _fee_taken,
     e.MeterMoved: _meter_moved,
     e.RoundEnded: _ended,
+    e.TermsChanged: _terms_changed,
 }

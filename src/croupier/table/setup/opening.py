@@ -14,7 +14,7 @@ from croupier.rules.round import Caps, Round
 from croupier.rules.row import Pays
 from croupier.rules.seats import SEVERAL, most_hands
 from croupier.rules.valid import by_schedule, check_options, find_schedule
-from croupier.table.events import Limit, TableOpened
+from croupier.table.events import Limit, TableOpened, TermsChanged
 from croupier.table.setup.collection import check_spaces
 from croupier.table.setup.dealing import cards_needed
 from croupier.table.setup.decks import OpeningError, check_cut, decks_of
@@ -50,6 +50,11 @@ def open_table(
     )
     check_opening(game, opened)
     return opened
+
+
+def with_terms(opened: TableOpened, event: TermsChanged) -> TableOpened:
+    """The opening as if the table had been opened with the terms that are posted now."""
+    return replace(opened, schedules=event.schedules, options=event.options, limits=event.limits)
 
 
 def is_dealt(game: Game) -> bool:
