@@ -121,6 +121,14 @@ def test_winnings_are_checked_by_who_wins() -> None:
     assert difference(text.replace("[17.5, 0, 0]", "[0, 17.5, 0]")) == "p1 wins 18.00 before rake, winnings has 0.00"
 
 
+def test_winnings_of_nothing_at_all_say_nothing() -> None:
+    """Files of one network have unknown stacks and a zero for everybody."""
+    text = THREE.replace("finishing_stacks = [40, 92, 58]", "winnings = [0, 0, 0]")
+    assert difference(text) == ""
+    assert difference(text.replace("[30, 100, 60]", "[inf, inf, inf]")) == ""
+    assert difference(text.replace("[0, 0, 0]", "[0, 1, 0]"))
+
+
 SPLIT = """
 variant = "FO/8"
 antes = [0, 0, 0]
@@ -189,6 +197,22 @@ finishing_stacks = [29, 33, 30, 28]
     assert difference(text) == ""
     with pytest.raises(PhhError, match="action 5, 'p4 cc': seat 4: check: out of turn, seat 3 is to act"):
         difference(text.replace('"p3 f", ', ""))
+
+
+def test_a_late_post_is_acted_from_where_the_antes_ate_every_blind() -> None:
+    text = """
+variant = "N2L1D"
+ante_trimming_status = true
+antes = [0.25, 0.25, 0.25, 0.25]
+blinds_or_straddles = [0.25, 0.50, 0.00, -0.50]
+min_bet = 0.50
+starting_stacks = [0.25, 0.25, 1.75, 6.25]
+actions = ["d dh p1 ??????????", "d dh p2 ??????????", "d dh p3 ??????????", "d dh p4 ??????????", "p4 cc", "p3 f",
+  "p1 sd ????", "p2 sd ????", "p4 sd ??????", "d dh p1 ????", "d dh p2 ????", "d dh p4 ??????",
+  "p1 sm Kh7hTc2h7c", "p2 sm 3dThJh7d9h", "p4 sm 5cJc2s3cTd"]
+finishing_stacks = [0.00, 0.00, 1.50, 7.00]
+"""
+    assert difference(text) == ""
 
 
 def test_a_big_blind_that_the_ante_ate_is_still_acted_after() -> None:

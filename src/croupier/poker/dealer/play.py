@@ -203,9 +203,8 @@ def _opener(h: Hand, number: int) -> int:
         return h.live.index(1)
     if opens is Opens.AFTER_BLINDS:
         blinds = h.setup.blinds
-        most = max(blinds)
-        # Left of the last of the largest; of nobody's, the first player.
-        return -blinds[::-1].index(most) % len(blinds) if most > 0 else 0
+        # Left of the last of the largest; where nobody has one, left of the last who posts nothing late.
+        return -blinds[::-1].index(max(blinds)) % len(blinds)
     return opener(h, opens)
 
 
