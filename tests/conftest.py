@@ -24,3 +24,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Files stay as they are, and in their order, but for what comes first."""
     places = {name: place for place, name in enumerate(FIRST)}
     items.sort(key=lambda item: places.get(item.nodeid.split("::")[0].split("/")[1], len(FIRST)))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What tests measured, which nobody asserts: a machine that does much else is slow."""
+    passed = terminalreporter.stats.get("passed", ())
+    said = sorted({f"{name}: {value}" for report in passed for name, value in report.user_properties})
+    if said:
+        terminalreporter.section("measured")
+    for line in said:
+        terminalreporter.line(line)

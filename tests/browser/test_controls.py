@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from urllib.parse import parse_qs
 
 from playwright.sync_api import Locator, Page, expect
@@ -36,7 +37,9 @@ def spot(page: Page, name: str) -> Locator:
     return page.locator(f".seat.me .spot:has(.label:text-is('{name}'))")
 
 
-def test_a_chip_is_chosen_and_put_on_a_spot(page: Page, site: str) -> None:
+def test_a_chip_is_chosen_and_put_on_a_spot(
+    page: Page, site: str, record_property: Callable[[str, object], None]
+) -> None:
     """The spots say what may lie there; a tip for the dealer is a chip too; all of it is taken again next time."""
     limits = {"ante": {"least": "10", "most": "300"}, "pair-plus": {"least": "5", "most": "50"}}
     take_a_seat(page, open_table(page, site, game="co/three-card-poker", limits=limits))
@@ -51,7 +54,15 @@ def test_a_chip_is_chosen_and_put_on_a_spot(page: Page, site: str) -> None:
     page.get_by_role("button", name="Ante: $5 for the dealer").click()
     expect(ante.locator(".for-dealer")).to_be_visible()
     page.locator("form.done button").click()
-    page.locator("form.decide button[data-key=P]").click()
+    page.wait_for_selector("form.decide button[data-key=P]")
+    # What a person waits for: from the click to the page that shows its result.
+    took = page.evaluate(
+        "() => new Promise(done => { const began = performance.now();"
+        " document.addEventListener('htmx:afterSwap', () => requestAnimationFrame(() =>"
+        " done(performance.now() - began)), { once: true });"
+        " document.querySelector('form.decide button[data-key=P]').click() })"
+    )
+    record_property("an action shows its result", f"after {took:.0f} ms")
     page.wait_for_selector(RECEIPT)
     again = page.get_by_role("button", name="Same wagers again")
     expect(again).to_contain_text("Ante $100, Pair plus $50")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.clicks import sit_down
 from tests.often import often
 
 PATHS = (
     "/", "/games/co/three-card-poker", "/games/co/texas-holdem", "/books", "/books/co/sections/30-1099.18", "/floor",
-    "/books/co/paragraph?cite=30-1099.18(9)",
+    "/books/co/paragraph?cite=30-1099.18(9)", "/school?seed=7", "/no-such-page", "/games/co/three-card-poker/prices",
 )  # fmt: skip
 
 
@@ -36,8 +38,16 @@ def test_axe_finds_nothing_at_a_table(game: str, page: Page, site: str) -> None:
     faultless(page)
 
 
-def test_search_as_you_type(page: Page, site: str) -> None:
+def test_the_first_page_is_light_and_searched_as_you_type(
+    page: Page, site: str, record_property: Callable[[str, object], None]
+) -> None:
+    sizes: list[int] = []
+    page.on("response", lambda answer: sizes.append(len(answer.body())))
     page.goto(site)
+    page.wait_for_load_state("networkidle")
+    assert sum(sizes) < 200_000
+    ready = page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
+    record_property("first page", f"{sum(sizes) / 1000:.0f} kB, usable after {ready:.0f} ms")
     page.get_by_label("Search").fill("pai gow")
     names = page.locator(".game:visible .name").all_inner_texts()
     assert 4 <= sum("Pai Gow" in name for name in names) <= len(names) <= 10
@@ -46,12 +56,39 @@ def test_search_as_you_type(page: Page, site: str) -> None:
 
 
 def test_what_if(page: Page, site: str) -> None:
+    """Edge, hit frequency and what each hand contributes change as the pay table is written."""
     page.goto(f"{site}/games/co/three-card-poker")
     table = page.locator("details:has-text('Schedule 1')").filter(has=page.locator("input[value='pair-plus']")).first
     table.locator("summary").click()
     table.get_by_label("straight flush pays").fill("50 to 1")
-    table.get_by_role("button", name="What if?").click()
     table.get_by_text("0.1448%").wait_for()
+    expect(table.locator(".answer")).to_contain_text("Contributes")
+    table.get_by_label("straight flush pays").fill("40 to 1")
+    expect(table.locator(".answer tr:has-text('Yours')")).to_contain_text("2.3167%")
+    table.get_by_label("straight flush pays").fill("fifty")
+    expect(table.locator(".answer .problem")).to_contain_text("fifty")
+
+
+def test_the_edge_of_every_schedule_is_a_picture(page: Page, site: str) -> None:
+    """A bar a schedule, as long as its edge is large; where the player has the edge it goes to the other side."""
+    page.goto(f"{site}/games/co/three-card-poker")
+    page.get_by_role("link", name="Picture").click()
+    chart = page.locator(".edges table:has(caption:text-is('Pair plus'))")
+    chart.wait_for()
+    rows = chart.locator("tbody tr").evaluate_all(
+        "all => all.map(row => [row.cells[0].innerText, row.querySelector('rect').getBBox(),"
+        " row.querySelector('line').x1.baseVal.value, parseFloat(row.cells[2].innerText)])"
+        ".map(([id, box, zero, edge]) => [id, box.x, box.width, zero, edge])"
+    )
+    assert rows[0][0] == "1"
+    assert rows[0][4] == 2.317
+    assert len(rows) > 12
+    widest = max(rows, key=lambda row: abs(row[4]))
+    for _, left, width, zero, edge in rows:
+        assert abs(width - max(1, widest[2] * abs(edge / widest[4]))) < 0.2
+        assert abs((left if edge >= 0 else left + width) - zero) < 1.1
+    assert {edge < 0 for *_, edge in rows} == {True, False}
+    faultless(page)
 
 
 def test_a_sheet_to_keep(page: Page, site: str) -> None:
@@ -63,9 +100,13 @@ def test_a_sheet_to_keep(page: Page, site: str) -> None:
 
 def test_it_fits_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    sit_down(page, site, "co/three-card-poker")
-    page.wait_for_selector(".bar form")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.goto(f"{site}/games/co/three-card-poker")
+    faultless(page)
+    for game in ("co/three-card-poker", "co/texas-holdem"):
+        sit_down(page, site, game)
+        page.wait_for_selector(".bar form")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    faultless(page)
 
 
 def test_the_floor(page: Page, site: str) -> None:
@@ -100,5 +141,10 @@ def test_the_school_by_itself(page: Page, site: str) -> None:
 
 
 def faultless(page: Page) -> None:
+    """No fault that axe finds; in the dark the same page with enough contrast."""
     found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    page.emulate_media(color_scheme="dark")
+    found = Axe().run(page, options={"runOnly": ["color-contrast"]})
+    page.emulate_media(color_scheme="light")
     assert found.violations_count == 0, found.generate_report()

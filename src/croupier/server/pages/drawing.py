@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from croupier.app.layout import betting_spots, hand_now, posted_pays
+from croupier.app.price_table import prices_of
 from croupier.room.room import Room
 from croupier.server.catalogue import card
 from croupier.server.pages.browser import Tally, Visit
@@ -21,6 +22,7 @@ Json = dict[str, Any]
 # The last rounds lie within these events; a round has fewer.
 LOOK_BACK = 400
 MOST_RECEIPTS = 6
+MOST_EDGES = 3
 # Signs on the felt: more would hide it.
 MOST_SIGNS, FEW_ROWS = 2, 3
 
@@ -94,6 +96,9 @@ def _facts(view: Json, opened: Json, visit: Visit) -> dict[str, str]:
     found = {"Round": str(view["round"])}
     for name, id_ in opened.get("schedules", {}).items():
         found[f"Schedule, {title(name).lower()}"] = str(id_)
+    if not opened.get("schedules"):
+        # The price table that ships with the package is of the first schedules, which are in use.
+        found |= _edges(view["game"])
     for name, amount in view.get("meters", {}).items():
         found[f"{title(name)} meter"] = dollars(amount)
     if view.get("button"):
@@ -105,6 +110,17 @@ def _facts(view: Json, opened: Json, visit: Visit) -> dict[str, str]:
     if visit.schooled.asked:
         found["Dealer school"] = score(visit.schooled)
     return found
+
+
+def _edges(game: str) -> dict[str, str]:
+    listed = prices_of(game.partition("@")[0])
+    report = listed.get(game) or next(iter(listed.values()), None)
+    if report is None or report["stale"]:
+        return {}
+    return {
+        f"House edge, {title(item['wager']).lower()}": f"{100 * item['house_edge']:.4f}%"
+        for item in report["wagers"][:MOST_EDGES]
+    }
 
 
 def cents(hundredths: int) -> str:

@@ -14,11 +14,11 @@ from croupier.errors import CroupierError
 from croupier.room.access import Missing
 from croupier.server.catalogue import card
 from croupier.server.counting import Counting
-from croupier.server.pages.site import HEADERS, form_of, one, page
+from croupier.server.pages.site import HEADERS, form_of, one, page, part
 
 router = APIRouter(include_in_schema=False)
-# The picture of edges, in its own units: a bar's height, where nothing is, the longest bar.
-BAR, ZERO, WIDEST = 26, 330, 260
+# The picture of edges, in its own units: from one side to the other.
+WIDEST = 200
 Json = dict[str, Any]
 KINDS = {
     "html": "text/html", "pdf": "application/pdf", "json": "application/json",
@@ -48,36 +48,55 @@ def side_by_side(schedules: Json) -> Json:
 async def edges(book: str, slug: str, request: Request) -> HTMLResponse:
     """A fragment: the house edge of every schedule as a picture."""
     counting: Counting = request.app.state.counting
+    title = f"{_card(f'{book}/{slug}')['name']}: the edge of every schedule"
     try:
         found = await counting.figures.ask(edges_of_game, f"{book}/{slug}")
     except CroupierError as reason:
-        return page("edges.html", bars=[], height=0, why=str(reason))
-    bars = drawn_bars(found)
-    return page("edges.html", bars=bars, height=BAR * len(bars) + BAR, why="")
+        return part(request, "edges.html", title, charts=[], why=str(reason))
+    return part(request, "edges.html", title, charts=drawn_charts(found), why="")
 
 
-def drawn_bars(found: list[Json]) -> list[Json]:
-    """Bars of a picture: to the right of the line the house's edge, to the left the player's."""
-    widest = max((abs(item["edge"]) for item in found), default=0) or 1
+def drawn_charts(found: list[Json]) -> list[Json]:
+    """A chart a wager, in the order of print, each by its own scale: what is right of the line is the house's."""
+    wagers: dict[str, list[Json]] = {}
+    for item in found:
+        wagers.setdefault(item["wager"], []).append(item)
+    return [{"wager": wager, "bars": _bars(items), "zero": _zero(items)} for wager, items in wagers.items()]
+
+
+def _bars(items: list[Json]) -> list[Json]:
+    zero, wide = _zero(items), _spread(items)
     bars = []
-    for number, item in enumerate(found):
-        width = round(WIDEST * abs(item["edge"]) / widest, 1)
-        left = ZERO if item["edge"] >= 0 else ZERO - width
+    for item in items:
+        width = round(WIDEST * abs(item["edge"]) / wide, 1)
         error = f" ± {100 * item['error']:.3f}%" if item["error"] else ""
+        left = zero if item["edge"] >= 0 else round(zero - width, 1)
         said = f"{100 * item['edge']:.3f}%{error}"
-        bars.append({**item, "y": BAR * number, "x": left, "width": max(width, 1), "said": said})
+        bars.append({**item, "x": left, "width": max(width, 1), "said": said, "ours": item["edge"] < 0})
     return bars
+
+
+def _spread(items: list[Json]) -> float:
+    """From the best for the player to the best for the house, nothing included."""
+    edges = [item["edge"] for item in items]
+    return float(max(0, *edges) - min(0, *edges)) or 1.0
+
+
+def _zero(items: list[Json]) -> float:
+    lowest = float(min(0, *(item["edge"] for item in items)))
+    return round(-WIDEST * lowest / _spread(items), 1)
 
 
 @router.get("/games/{book}/{slug}/prices")
 async def prices(book: str, slug: str, request: Request) -> HTMLResponse:
     """A fragment: what each wager costs, and how to play. It is worked out when it is asked for."""
     counting: Counting = request.app.state.counting
+    title = f"{_card(f'{book}/{slug}')['name']}: what it costs and how to play"
     try:
         report = await counting.figures.ask(prices_of_game, f"{book}/{slug}")
     except CroupierError as reason:
-        return page("prices.html", report=None, why=str(reason), rtp=_rtp)
-    return page("prices.html", report=report, why="", rtp=_rtp)
+        return part(request, "prices.html", title, report=None, why=str(reason), rtp=_rtp)
+    return part(request, "prices.html", title, report=report, why="", rtp=_rtp)
 
 
 @router.get("/games/{book}/{slug}/par.{kind}")
@@ -100,12 +119,13 @@ async def compared(book: str, slug: str, request: Request) -> HTMLResponse:
     form = await form_of(request)
     rows = dict(zip(form.get("hand", ()), form.get("pays", ()), strict=False))
     asked = (f"{book}/{slug}", one(form, "wager"), one(form, "schedule"), rows)
+    title = f"{_card(asked[0])['name']}: what if"
     counting: Counting = request.app.state.counting
     try:
         before, after = await counting.figures.ask(what_if, *asked)
     except CroupierError as reason:
-        return page("what_if.html", why=str(reason), before=None, after=None)
-    return page("what_if.html", why="", before=before, after=after)
+        return part(request, "what_if.html", title, why=str(reason), before=None, after=None)
+    return part(request, "what_if.html", title, why="", before=before, after=after)
 
 
 def _card(game: str) -> Json:

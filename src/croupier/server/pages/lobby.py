@@ -24,7 +24,7 @@ TheRoom = Annotated[Room, Depends(room_of)]
 Json = dict[str, Any]
 # Families by who banks, in the order of the shelves.
 FAMILIES = {"house": "Against the house", "player-dealer": "A player banks", "player": "Poker between players"}
-BUY_IN = "500"
+BUY_IN, YOU = "500", "You"
 # Seconds between rounds: long enough to see the last cards.
 PAUSE = 3
 # Who banks, and who plays for a pot, needs somebody else at the table.
@@ -95,8 +95,13 @@ def lobby(room: TheRoom) -> HTMLResponse:
 async def play(request: Request, room: TheRoom) -> Response:
     """A table of one's own, with company where the game needs it."""
     form = await form_of(request)
-    game, name = one(form, "game"), one(form, "name", "You").strip() or "You"
+    game, name = one(form, "game"), one(form, "name", YOU).strip() or YOU
     return await run_in_threadpool(_sit_down, request, room, game, name)
+
+
+def _called(name: str) -> str:
+    """A table by who opened it; who gave no name is a guest to the others."""
+    return f"{'Guest' if name == YOU else name}'s table"
 
 
 def _sit_down(request: Request, room: Room, game: str, name: str) -> Response:
@@ -104,7 +109,7 @@ def _sit_down(request: Request, room: Room, game: str, name: str) -> Response:
     entry = next((item for item in game_list() if item["id"] == game.partition("@")[0]), None)
     if entry is None or not entry["play"]:
         raise RoomError(f"game: {game!r} is not dealt at a table", "game")
-    table = str(room.open_table({"game": game, "name": f"{name}'s table", "pause": PAUSE})["id"])
+    table = str(room.open_table({"game": game, "name": _called(name), "pause": PAUSE})["id"])
     token = str(room.sit(table, {"seat": 1, "name": name, "buy_in": BUY_IN})["token"])
     if bots is not None:
         view = room.view(table)

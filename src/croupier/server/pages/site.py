@@ -57,6 +57,12 @@ def page(name: str, status: int = 200, **values: Any) -> HTMLResponse:
     return HTMLResponse(TEMPLATES.get_template(name).render(**values), status, HEADERS)
 
 
+def part(request: Request, name: str, title: str, **values: Any) -> HTMLResponse:
+    """A part of a page where the page asks for it; by itself it is a page, to be printed or read without scripts."""
+    alone = not request.headers.get("hx-request")
+    return page("alone.html" if alone else name, part=name, title=title, alone=alone, **values)
+
+
 def wants_a_page(path: str, accept: str) -> bool:
     """Whether somebody at a browser asked for this: a program that takes anything, or asks the API, reads JSON."""
     return "text/html" in accept and not path.startswith("/api/")
