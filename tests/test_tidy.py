@@ -209,13 +209,8 @@ def test_no_game_is_named_where_all_are_served(package: str) -> None:
 
 # As in docs/architecture.md: where a mechanic is named, besides its own modules, its family and games.
 NAMES_A_MECHANIC = {
-    "drawing": {
-        "table/offers/turns.py",
-        "exact/side/tally.py",
-        "exact/side/shoe_deals.py",
-        "simulate/drawn_player.py",
-    },
-    "setting": {"exact/side/tally.py", "cli/setup.py", "simulate/settings.py"},
+    "drawing": {"table/offers/turns.py", "exact/side/shoe_deals.py", "simulate/drawn_player.py"},
+    "setting": {"cli/setup.py", "simulate/settings.py"},
 }
 
 

@@ -12,9 +12,10 @@ import pytest
 
 from croupier.cards.card import parse_cards
 from croupier.errors import CroupierError
-from croupier.exact import dealt_out, plan
+from croupier.exact import plan
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
+from croupier.exact.showdown import dealt_out
 from croupier.games.registry import built
 from tests.naive.settled import boston
 from tests.naive.settled.hands import best, five

@@ -9,7 +9,7 @@ import pytest
 
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side.lines import price_line
-from croupier.exact.side.reading import NotPriced
+from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.wagers import decision_free
 from croupier.games.registry import built
 from croupier.rules import to

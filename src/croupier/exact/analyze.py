@@ -11,7 +11,6 @@ from itertools import chain
 from croupier.books import Found, Schedule, by_wager, library
 from croupier.books.doubts import of_paragraphs, of_schedule, of_wagers
 from croupier.errors import CroupierError
-from croupier.exact.as_read import Read, main_read, side_read
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Solution
 from croupier.exact.frame.store import solved
@@ -21,8 +20,9 @@ from croupier.exact.plan import NoSolver
 from croupier.exact.side.catalog import NATURES
 from croupier.exact.side.extra_hand import price_spare, spare_lines
 from croupier.exact.side.lines import prices_of
-from croupier.exact.side.reading import NotPriced
+from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.wagers import price_rows, price_wager
+from croupier.exact.suspicions import Read, main_read, side_read
 from croupier.rules.game import Game
 from croupier.rules.limits import is_between
 from croupier.rules.line import Kind, Line

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.exact.analyze import Analysis, printed_schedules
-from croupier.exact.as_read import Read
 from croupier.exact.frame.value import EXACT, SIMULATION, Price
 from croupier.exact.payfile import left_out
+from croupier.exact.suspicions import Read
 
 DIGITS = 24
 

@@ -34,8 +34,8 @@ from croupier.rules.line import Line
 # In the order they are tried. A new family is a new line here.
 FAMILIES = {
     "showdown": "croupier.exact.showdown.solve",
-    "dead_cards": "croupier.exact.dead_cards.solve",
-    "shown": "croupier.exact.shown.solve",
+    "dead_cards": "croupier.exact.showdown.dead_cards",
+    "shown": "croupier.exact.showdown.shown",
     "board": "croupier.exact.board.solve",
     "holdem": "croupier.exact.holdem.solve",
     "one_card": "croupier.exact.one_card",
@@ -50,7 +50,7 @@ FAMILIES = {
     "two_dealers": "croupier.exact.two_dealers.solve",
     "hidden_board": "croupier.exact.hidden_board.solve",
     "dealt": "croupier.exact.dealt.solve",
-    "dealt_out": "croupier.exact.dealt_out",
+    "dealt_out": "croupier.exact.showdown.dealt_out",
     "keeping": "croupier.exact.keeping.solve",
     "undecided": "croupier.exact.undecided",
     # What no other fits, if it is dealt in one go: an estimate.

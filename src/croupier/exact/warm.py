@@ -67,7 +67,7 @@ def _by_kind() -> None:
 
 
 def _shown() -> None:
-    from croupier.exact.shown.kernels import count_folds
+    from croupier.exact.kernels.shown import count_folds
 
     shown, draws = np.zeros(3, dtype=np.int64), np.zeros((1, 3), dtype=np.int64)
     blocked, hands = np.ones((1, 4), dtype=np.int64), np.array([[0, 0, 1, 1, 2, 2]])
@@ -79,7 +79,7 @@ def _shown() -> None:
 
 
 def _dead_cards() -> None:
-    from croupier.exact.dead_cards.kernels import GROUPS, count_dead
+    from croupier.exact.kernels.dead_cards import GROUPS, count_dead
 
     deck, groups = np.arange(8, dtype=np.uint8), np.zeros(56, dtype=np.uint8)
     count_dead(deck, groups, np.ones(GROUPS, dtype=np.int32), 0, 2, np.zeros(GROUPS, dtype=np.int64))

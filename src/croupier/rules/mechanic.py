@@ -81,6 +81,10 @@ class Mechanic:
         """Where the two parts lie into which the cards of a place are set, if anywhere."""
         return ()
 
+    def set_apart(self) -> tuple[frozenset[str], ...]:
+        """Places that cards are set to, a seat's and the dealer's: what lies in one of them alone is a choice."""
+        return ()
+
     def unset(self, cards: Mapping[str, Cards]) -> str:
         """The place of a seat's cards that nobody has set yet, if they are to be set."""
         return ""

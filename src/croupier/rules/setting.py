@@ -71,6 +71,9 @@ class Sets(Mechanic):
         cards = facts.cards[place]
         return self._by_the_way(facts, cards) if len(cards) == self.front.size + self.back.size else None
 
+    def set_apart(self) -> tuple[frozenset[str], ...]:
+        return tuple(frozenset(group.name for group in both) for both in ((self.front, self.back), self.theirs))
+
     def _by_the_way(self, facts: Facts, cards: Cards) -> Setting:
         return self.way(facts.options, facts.as_read).set(cards)
 

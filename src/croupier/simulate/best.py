@@ -195,7 +195,7 @@ def _two_dealers(terms: Terms, policy: Policy | None) -> Strategy:
 def _dealt_out(terms: Terms, policy: Policy | None) -> Strategy:
     import numpy as np
 
-    from croupier.exact.dealt_out import chosen_actions, counted
+    from croupier.exact.showdown.dealt_out import chosen_actions, counted
 
     play = counted(terms)
     chosen = np.array([play.actions.index(action) for action in chosen_actions(play, policy)], dtype=np.int8)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.dead_cards.solve import FOLDS, PLAYS, dead_cards, dealers_of
 from croupier.exact.frame.counted import WHOLE_DECK
+from croupier.exact.showdown.dead_cards import FOLDS, PLAYS, dead_cards, dealers_of
 from croupier.exact.showdown.solve import cards_for
 from croupier.exact.showdown.table import make_table
 from croupier.simulate.kernels.dead import play_beside, sum_gains

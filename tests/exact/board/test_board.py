@@ -16,8 +16,7 @@ from croupier.errors import CroupierError
 from croupier.exact import plan
 from croupier.exact.board import solve as board
 from croupier.exact.board import tree as board_tree
-from croupier.exact.board.grow import cards_seen, walked
-from croupier.exact.board.nodes import Leaf, Node
+from croupier.exact.board.nodes import Leaf, Node, cards_seen, walked
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built

@@ -13,9 +13,9 @@ import pytest
 from croupier.cards.card import parse_cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import plan
-from croupier.exact.dead_cards import solve as dead_cards
 from croupier.exact.frame.policy import read_policy
 from croupier.exact.frame.terms import Terms
+from croupier.exact.showdown import dead_cards
 from croupier.exact.showdown import solve as showdown
 from croupier.exact.showdown.table import make_table
 from croupier.games.registry import built

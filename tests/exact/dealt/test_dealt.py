@@ -10,7 +10,7 @@ from croupier.exact import plan
 from croupier.exact.board import solve as board
 from croupier.exact.dealt import sampled
 from croupier.exact.dealt import solve as dealt
-from croupier.exact.dealt.order import order_of
+from croupier.exact.dealt.layout import order_of
 from croupier.exact.frame.policy import always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built

@@ -18,8 +18,8 @@ from croupier.cards.card import make, parse_cards, print_cards
 from croupier.errors import CroupierError
 from croupier.exact import plan
 from croupier.exact.discard import solve as discard
+from croupier.exact.discard.short import OPEN, kept_words, of_five
 from croupier.exact.discard.table import make_table
-from croupier.exact.discard.words import OPEN, kept_words, of_five
 from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.solution import Solution

@@ -18,7 +18,7 @@ from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import plan
 from croupier.exact.analyze import Request, analyze
 from croupier.exact.exchange import solve as exchange
-from croupier.exact.exchange.kept import kept_features
+from croupier.exact.exchange.strategy import kept_features
 from croupier.exact.exchange.table import Option, make_table
 from croupier.exact.frame.counted import known_strengths
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy

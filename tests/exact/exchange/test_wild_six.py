@@ -13,7 +13,7 @@ import pytest
 from croupier.cards.card import JOKERS, parse_cards, print_cards
 from croupier.exact import plan
 from croupier.exact.exchange import solve as exchange
-from croupier.exact.exchange.kept import kept_features
+from croupier.exact.exchange.strategy import kept_features
 from croupier.exact.exchange.table import make_table
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Sentence

@@ -12,8 +12,16 @@ from croupier.cards.card import parse_cards
 from croupier.cards.ranking import get_ranking
 from croupier.errors import CroupierError
 from croupier.exact import plan
-from croupier.exact.frame.by_kind import count_by_kind, kinds_of
-from croupier.exact.frame.counted import Counted, by_kind, codes, count_showdowns, strengths_of, too_many
+from croupier.exact.frame.counted import (
+    Counted,
+    by_kind,
+    codes,
+    count_by_kind,
+    count_showdowns,
+    kinds_of,
+    strengths_of,
+    too_many,
+)
 from croupier.exact.frame.terms import Terms
 from croupier.exact.kernels.sets import all_sets
 from croupier.exact.kernels.sweep_kinds import SUITS, count_beside

@@ -18,9 +18,9 @@ from croupier.exact import plan
 from croupier.exact.analyze import Request, analyze
 from croupier.exact.frame.policy import PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.exact.keeping import count as hands
 from croupier.exact.keeping import solve as keeping
 from croupier.exact.keeping import value
+from croupier.exact.keeping import value as hands
 from croupier.exact.keeping.sample import PAIRS, SPLITS, Fours, Game, all_fours, copies_of
 from croupier.exact.keeping.worths import Worths, find_worths, options_of
 from croupier.exact.side.lines import prices_of

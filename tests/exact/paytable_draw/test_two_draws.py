@@ -19,7 +19,7 @@ from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.exact.paytable_draw import solve as draws
 from croupier.exact.paytable_draw.holds import FIRST, SECOND, Held
-from croupier.exact.paytable_draw.one_hand import second_worths
+from croupier.exact.paytable_draw.strategy import second_worths
 from croupier.exact.paytable_draw.table import thrown
 from croupier.games.registry import built
 from tests.exact.twin import Cards, deck_of, net

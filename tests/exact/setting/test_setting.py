@@ -19,10 +19,18 @@ from croupier.exact.plan import family_of
 from croupier.exact.setting import solve as setting
 from croupier.exact.setting.counts import make_table, placed, sets_of, ways_of, without
 from croupier.exact.setting.kernels.count import KEYS, count_by_ranks, count_flushing
-from croupier.exact.setting.kernels.lay import ACE_HIGH, BACKS, FRONTS, PLACES, SETTINGS, candidates, read_settings
+from croupier.exact.setting.kernels.lay import (
+    ACE_HIGH,
+    BACKS,
+    FRONTS,
+    PLACES,
+    SETTINGS,
+    candidates,
+    house_setting,
+    read_settings,
+)
 from croupier.exact.setting.kernels.lay import is_foul as kernel_foul
 from croupier.exact.setting.kernels.sample import set_hands
-from croupier.exact.setting.kernels.way import house_setting
 from croupier.exact.setting.one_hand import value_settings
 from croupier.games.registry import built
 from croupier.rules.house_chart import HouseWay, is_foul

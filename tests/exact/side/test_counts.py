@@ -13,19 +13,17 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER
 from croupier.cards.ranking import get_ranking
-from croupier.exact.side import ace_high as acehigh
-from croupier.exact.side import lengths, ordered, pairs, shoes
+from croupier.exact.side import ordered, pairs, shoe_deals
+from croupier.exact.side import pairs as acehigh
+from croupier.exact.side import pairs as lengths
 from croupier.exact.side.badbeat import both_reach, choices, losing_hands
-from croupier.exact.side.blocks import Plain, scores_of
-from croupier.exact.side.classes import Counts
+from croupier.exact.side.blocks import Plain, canonical, deals, scores_of, total
 from croupier.exact.side.cover_all import price as coverall
 from croupier.exact.side.cover_all import three_cards as packings
-from croupier.exact.side.five_card_boards import five_cards
-from croupier.exact.side.holdings import categories_by_holding
+from croupier.exact.side.dealt import alike, reaches
+from croupier.exact.side.five_card_boards import categories_by_holding, five_cards
 from croupier.exact.side.kernels import look_up, shuffle_rows
-from croupier.exact.side.ranked import class_counts
-from croupier.exact.side.suit_tests import alike, reaches
-from croupier.exact.side.up_to_suits import canonical, deals, total
+from croupier.exact.side.ranked import Counts, class_counts
 
 Scores = Callable[[NDArray[np.uint8]], NDArray[np.int64]]
 
@@ -277,7 +275,7 @@ def test_points_on_a_small_shoe() -> None:
             side = "higher" if one > two else "lower"
             where = "19 or lower" if one <= 19 else "20" if one == 20 else "21 or higher"
             want[side if one != two else f"tie at {where}"] += 1
-    assert {cell.names[0]: number for cell, number in shoes.three_card_points(shoe).cells} == dict(want)
+    assert {cell.names[0]: number for cell, number in shoe_deals.three_card_points(shoe).cells} == dict(want)
 
 
 def test_the_shorter_straight_as_by_looking_at_every_two() -> None:

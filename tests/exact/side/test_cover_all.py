@@ -27,8 +27,8 @@ from croupier.exact.side.cover_all.laid_out import from_layouts, laid_out_for
 from croupier.exact.side.cover_all.three_and_board import CLASSES, laid_with_board
 from croupier.exact.side.cover_all.two_and_board import Graph, graph_of, matchings_of
 from croupier.exact.side.five_card_boards import quick_scores
+from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.ranked import class_counts
-from croupier.exact.side.reading import NotPriced
 from tests.exact.rounds_at_random import highest_at_random
 
 WILD_ROWS = ("five wilds", "royal flush", "straight flush", "four of a kind", "full house")
@@ -189,7 +189,7 @@ def test_matchings_are_those_found_by_trying_all(graph: Graph) -> None:
 )
 def test_the_graph_of_a_board_is_what_the_ranking_says(board: tuple[int, ...]) -> None:
     """Three cards on the board: a full house or better with two more, one after the other."""
-    from croupier.exact.side.pair_kernels import MOST_CLASSES, fill_graphs
+    from croupier.exact.side.kernels import MOST_CLASSES, fill_graphs
 
     rule = get_ranking("high")
     for name in ("straight", "full house"):

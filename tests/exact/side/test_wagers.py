@@ -15,7 +15,7 @@ from croupier.exact.frame.value import Price
 from croupier.exact.side import pays
 from croupier.exact.side.every_schedule import price_all, unpriced
 from croupier.exact.side.lines import prices_of
-from croupier.exact.side.reading import NotPriced
+from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.wagers import PLAYS_ON, decision_free, price_rows, price_wager, why_not
 from croupier.exact.suspicions import rounded
 from croupier.games.registry import BUILT, built

@@ -13,8 +13,7 @@ from croupier.books import library
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import get_ranking
 from croupier.exact.side.catalog import counts_of
-from croupier.exact.side.pays import award
-from croupier.exact.side.reading import reading
+from croupier.exact.side.pays import award, reading
 from croupier.exact.side.wagers import _paid
 from tests.chance import chance
 

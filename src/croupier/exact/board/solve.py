@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.board.grow import asked_on, places_seen
 from croupier.exact.board.layers import make_layers
-from croupier.exact.board.nodes import Fork, Leaf, Node, Path
+from croupier.exact.board.nodes import Fork, Leaf, Node, Path, asked_on, places_seen
 from croupier.exact.board.tree import Chooser, Tree, choose_best, make_tree
 from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.solution import Advice, Solution

@@ -11,9 +11,9 @@ from croupier.exact.board.nodes import Leaf, Node
 from croupier.exact.board.solve import Reached, play_forward
 from croupier.exact.board.tree import Chooser, Tree, choose_best, final
 from croupier.exact.frame.counted import codes
-from croupier.exact.frame.features import best_rules, features
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Decision, Sentence, Short
+from croupier.exact.frame.words import best_rules, features
 from croupier.rules.street import PASS
 from croupier.text import nearest
 

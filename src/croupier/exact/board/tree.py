@@ -10,9 +10,8 @@ from math import comb, lcm, perm
 from typing import TYPE_CHECKING
 
 from croupier.cards.ranking import Ranking
-from croupier.exact.board.grow import cards_seen, grow
 from croupier.exact.board.layers import Layer, lift, make_layers, read_at, values_of
-from croupier.exact.board.nodes import Cell, Fork, Leaf, Node, Path
+from croupier.exact.board.nodes import Cell, Fork, Leaf, Node, Path, cards_seen, grow
 from croupier.exact.frame.counted import WHOLE_DECK, codes
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from croupier.errors import CroupierError
-from croupier.exact.dealt.layout import Filling, all_fillings, batch_of, some_fillings
-from croupier.exact.dealt.order import Order, asked_axes
+from croupier.exact.dealt.layout import Filling, Order, all_fillings, asked_axes, batch_of, some_fillings
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
 

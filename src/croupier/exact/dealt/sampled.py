@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards
 from croupier.exact.dealt.count import Counted, Counter
-from croupier.exact.dealt.layout import first_hands, some_fillings
-from croupier.exact.dealt.order import Order, order_of
+from croupier.exact.dealt.layout import Order, first_hands, order_of, some_fillings
 from croupier.exact.dealt.play import Path, Play
 from croupier.exact.dealt.solve import advice_of, deck_of, seen_first, unreadable
 from croupier.exact.frame.solution import Advice, Solution

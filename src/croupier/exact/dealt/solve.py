@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import JOKER, Cards, print_cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.dealt.count import Counted, Counter
-from croupier.exact.dealt.layout import first_hands
-from croupier.exact.dealt.order import Block, Order, asked_axes, order_of
+from croupier.exact.dealt.layout import Block, Order, asked_axes, first_hands, order_of
 from croupier.exact.dealt.play import Path, Play
 from croupier.exact.frame.solution import Advice, Decision, Solution
 from croupier.exact.frame.terms import Terms

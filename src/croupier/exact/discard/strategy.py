@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards, print_cards
 from croupier.exact.discard.play import Play, counted, evs_of
+from croupier.exact.discard.short import ALWAYS, ELSE, kept_words, own_words
 from croupier.exact.discard.table import DiscardTable, Spot
-from croupier.exact.discard.words import ALWAYS, ELSE, kept_words, own_words
 from croupier.exact.frame.counted import codes
 from croupier.exact.frame.decision import best_of
 from croupier.exact.frame.policy import Policy, PolicyError

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import sha256
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.cards.card import JOKERS
 from croupier.cards.ranking import Ranking
 from croupier.errors import CroupierError
+from croupier.exact.frame import cache
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
 
 WHOLE_DECK = tuple(range(13))
 # Beyond this many hands a sweep over all of them takes too long.
@@ -54,8 +57,6 @@ def count_showdowns(
 
         return count_by_suits(ranking, player, bars, ranks, threads)
     if by_kind(ranking, player, dealer, 4 * len(ranks) + jokers) and not up_card:
-        from croupier.exact.frame.by_kind import count_by_kind
-
         return count_by_kind(ranking, player, bars, ranks, jokers, threads)
     if too_many(ranking, player, dealer, 4 * len(ranks) + jokers, up_card=up_card):
         raise CroupierError(f"ranking {ranking.name}: {player} cards against {dealer} are too many to count")
@@ -140,8 +141,6 @@ def count_hand(
 
         at_bars, under, upto, total = count_hand_by_suits(hand, dealer, bar_levels)
     elif not shown and by_kind(ranking, len(hand), dealer, 52 + jokers):
-        from croupier.exact.frame.by_kind import count_one
-
         at_bars, under, upto, total = count_one(ranking, hand, bar_levels, level, jokers)
     else:
         rest = np.array([card for card in range(52 + jokers) if card not in (*hand, *shown)], dtype=np.uint8)
@@ -173,8 +172,6 @@ def known_strengths(
         return flush_strengths(ranking, player, ranks)
     suited = 4 * len(ranks)
     if by_kind(ranking, player, dealer, suited + jokers):
-        from croupier.exact.frame.by_kind import kinds_of
-
         return kinds_of(ranking, player, ranks, jokers).strengths
     sets = [canonical(all_sets(suited + jokers, size), suited)[0] for size in {player, dealer}]
     found = [strengths_of(ranking, codes(hands, ranks)) for hands in sets]
@@ -215,3 +212,74 @@ def ends(levels: NDArray[np.int16] | NDArray[np.int64], number: int) -> NDArray[
     import numpy as np
 
     return np.cumsum(np.bincount(levels, minlength=number)).astype(np.int64)
+
+
+# Hands of many cards, all of one size, by kind: for showdowns with too many hands to look at each.
+
+
+class Kinds(NamedTuple):
+    """One hand of each kind as places in the deck, the lowest first, how many there are of it, and its level."""
+
+    hands: NDArray[np.uint8]
+    weights: NDArray[np.uint8]
+    levels: NDArray[np.int64]
+    strengths: NDArray[np.int64]
+
+
+@lru_cache(maxsize=1)
+def kinds_of(ranking: Ranking, size: int, ranks: tuple[int, ...], jokers: int) -> Kinds:
+    import numpy as np
+
+    from croupier.exact.kernels.sweep_kinds import hands_by_kind
+
+    hands, weights = hands_by_kind(4 * len(ranks), jokers, size)
+    found = strengths_of(ranking, codes(hands, ranks))
+    strengths = np.unique(found)
+    levels = levels_in(strengths, found)
+    order = np.argsort(levels, kind="stable")
+    return Kinds(hands[order], weights[order], levels[order], strengths)
+
+
+def count_by_kind(
+    ranking: Ranking, size: int, bars: tuple[int, ...], ranks: tuple[int, ...], jokers: int, threads: int | None
+) -> Counted:
+    """As `count_showdowns`, the dealer showing no card. What takes a minute is kept on disk."""
+    import numpy as np
+
+    from croupier.exact.kernels import kinds, sets, sweep_kinds
+
+    found, deck = kinds_of(ranking, size, ranks, jokers), 4 * len(ranks) + jokers
+    bar_levels = np.searchsorted(found.strengths, np.array(bars, dtype=np.int64)).astype(np.int64)
+
+    def count() -> dict[str, NDArray[np.int32]]:
+        at = ends(found.levels, len(found.strengths))
+        below = sweep_kinds.count_below_by_kind(
+            found.hands, found.weights, at, bar_levels, 4 * len(ranks), jokers, threads
+        )
+        return {"bars": below.bars, "under": below.under, "upto": below.upto}
+
+    of_hands = sha256(found.hands.tobytes() + found.levels.tobytes()).hexdigest()
+    key = cache.digest(of_hands, bar_levels.tolist(), deck, cache.source_digest(kinds, sets, sweep_kinds))
+    kept = cache.remembered_arrays("kinds", key, count) if ranks == WHOLE_DECK else count()
+    totals = np.full((len(found.hands), 1), comb(deck - size, size), dtype=np.int32)
+    deals = comb(deck, size) * comb(deck - size, size)
+    weights = found.weights.astype(np.int64)
+    return Counted(
+        codes(found.hands, ranks), weights, found.levels, found.strengths, bar_levels, kept["bars"], kept["under"],
+        kept["upto"], totals, deals,
+    )  # fmt: skip
+
+
+def count_one(
+    ranking: Ranking, hand: tuple[int, ...], bar_levels: NDArray[np.int64], level: int, jokers: int
+) -> tuple[list[int], int, int, int]:
+    """For one hand: dealer hands below each bar, below it and up to it, and all of them."""
+    import numpy as np
+
+    from croupier.exact.kernels.sweep_kinds import SUITS, count_beside
+
+    found = kinds_of(ranking, len(hand), WHOLE_DECK, jokers)
+    out = np.zeros(len(found.strengths), dtype=np.int64)
+    count_beside(np.array(hand, dtype=np.uint8), found.hands, found.weights, found.levels, 52, out)
+    sums = np.concatenate([[0], np.cumsum(out // SUITS)])
+    return [int(sums[bar]) for bar in bar_levels], int(sums[level]), int(sums[level + 1]), int(sums[-1])

@@ -1,4 +1,4 @@
-"""A complete strategy read back from a table, in the form that `holdem_table` writes."""
+"""A complete strategy read back from a table, in the form that `table` writes."""
 
 from __future__ import annotations
 

@@ -17,9 +17,8 @@ from numpy.typing import NDArray
 from croupier.cards.kernels.threads import over_slabs, thread_count
 from croupier.errors import CroupierError
 from croupier.exact.holdem.kernels import index
-from croupier.exact.holdem.kernels.flop import share_out
 from croupier.exact.holdem.kernels.pay import FIRST_GAIN, MADE, Nodes, Pays, Rivers, decide, pay
-from croupier.exact.holdem.kernels.turn import Turns, Values, lift
+from croupier.exact.holdem.kernels.turn import Turns, Values, lift, share_out
 from croupier.exact.holdem.parts import (
     ENTRY_SLAB,
     TURN_SLAB,

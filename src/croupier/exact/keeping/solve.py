@@ -20,8 +20,8 @@ from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Advice, Decision, Ends, Solution
 from croupier.exact.frame.terms import Terms, main_lines
 from croupier.exact.frame.value import SIMULATION, Outcome, merge
-from croupier.exact.keeping import count as hands
 from croupier.exact.keeping import sample, value, worths
+from croupier.exact.keeping import value as hands
 from croupier.exact.keeping.sample import FOUR, PAIRS, SPLITS, TYPES, Fours, Game, all_fours
 from croupier.exact.keeping.value import Valued, is_split
 from croupier.exact.keeping.worths import FINDING, Worths, find_worths, options_of

@@ -23,7 +23,7 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.paytable_draw import count
 from croupier.exact.paytable_draw.count import FOLDED, Draws, draws_on, ends_of, worths_of
-from croupier.exact.paytable_draw.one_hand import place_of, second_worths, told_apart
+from croupier.exact.paytable_draw.strategy import place_of, second_worths, told_apart
 from croupier.exact.paytable_draw.table import HAND, DrawTable, deck_of, fits, make_table, thrown
 from croupier.rules.game import Game
 

@@ -70,9 +70,8 @@ def _against(
     """How a front and a back fare: against the dealer's hand where it is given, else against all that he can hold."""
     import numpy as np
 
-    from croupier.exact.setting.kernels.lay import SETTINGS, read_settings
+    from croupier.exact.setting.kernels.lay import SETTINGS, house_setting, read_settings
     from croupier.exact.setting.kernels.sample import compared
-    from croupier.exact.setting.kernels.way import house_setting
 
     if not dealer:
         counts = counting.count_against(table.numbers, cards, threads)

@@ -80,7 +80,7 @@ class SplitTable:
         import numpy as np
 
         from croupier.cards.kernels.threads import over_slabs, thread_count
-        from croupier.exact.setting.kernels.split import CELLS, count_cells
+        from croupier.exact.setting.kernels.count import CELLS, count_cells
 
         assert isinstance(terms.game.mechanic, Sets)
         self.terms, self.sets = terms, terms.game.mechanic

@@ -17,8 +17,15 @@ from typing import TYPE_CHECKING
 from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame.by_kind import kinds_of
-from croupier.exact.frame.counted import WHOLE_DECK, Counted, count_hand, count_showdowns, known_strengths, too_many
+from croupier.exact.frame.counted import (
+    WHOLE_DECK,
+    Counted,
+    count_hand,
+    count_showdowns,
+    kinds_of,
+    known_strengths,
+    too_many,
+)
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge

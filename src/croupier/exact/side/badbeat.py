@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.cards.card import JOKER
 from croupier.cards.kernels.threads import over_slabs, row_slabs, thread_count
-from croupier.exact.side.blocks import Plain
-from croupier.exact.side.up_to_suits import ALL_RANKS, deals
+from croupier.exact.side.blocks import ALL_RANKS, Plain, deals
 
 if TYPE_CHECKING:
     import numpy as np
@@ -73,7 +72,7 @@ def _companions(
     import numpy as np
 
     if isinstance(strengths, Plain) and len(cards) == PLAIN_DECK:
-        from croupier.exact.side.hole_kernels import count_companions
+        from croupier.exact.side.kernels import count_companions
 
         out = np.zeros((len(held), len(floors)), dtype=np.int64)
         count_companions(np.ascontiguousarray(held), size, strengths.dense(floors), out)

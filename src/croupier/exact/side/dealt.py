@@ -1,7 +1,4 @@
-"""Every deal of the cards that some axes look at, read by the axes themselves as arrays.
-
-Suits that are alike are exchanged; where only colors or points are read, one deal stands for all that have the same.
-"""
+"""What tests of suits, colors, nature and identity say of rows of cards."""
 
 from __future__ import annotations
 
@@ -13,11 +10,13 @@ from math import comb, prod
 from typing import TYPE_CHECKING
 
 from croupier.books.names import canonical
-from croupier.cards.ranking.classes import InSuits, OneColor, TheseCards
+from croupier.cards.ranking.base import Test
+from croupier.cards.ranking.catalog.several_decks import Identical
+from croupier.cards.ranking.classes import InSuits, Natural, OneColor, TheseCards
 from croupier.exact.frame.cache import remembered
 from croupier.exact.side.badbeat import choices, deck_of, rest_of
-from croupier.exact.side.reading import NotPriced
-from croupier.exact.side.up_to_suits import deals
+from croupier.exact.side.blocks import deals
+from croupier.exact.side.pays import NotPriced
 from croupier.rules.axis_kinds import axis_of
 from croupier.rules.batch import Batch
 from croupier.rules.class_readings import Classes
@@ -33,6 +32,53 @@ if TYPE_CHECKING:
     from croupier.books import Schedule
     from croupier.exact.frame.terms import Terms
     from croupier.rules.axis import Axis, Value
+
+
+class Answers:
+    """What tests say of rows of cards. Tests that differ only in what they want share the work of looking."""
+
+    def __init__(self, cards: NDArray[np.uint8]) -> None:
+        self.cards = cards
+        self._alike: NDArray[np.int8] | None = None
+        self._natural: NDArray[np.bool_] | None = None
+
+    def to(self, test: Test) -> NDArray[np.bool_]:
+        if isinstance(test, Identical):
+            if self._alike is None:
+                self._alike = alike(self.cards)
+            return reaches(self._alike, test.sizes)
+        if isinstance(test, Natural):
+            if self._natural is None:
+                self._natural = replace(test, wanted=True).holds_rows(self.cards)
+            return self._natural if test.wanted else ~self._natural
+        return test.holds_rows(self.cards)
+
+
+def reaches(groups: NDArray[np.int8], sizes: tuple[int, ...]) -> NDArray[np.bool_]:
+    """Whether rows have groups of at least these sizes."""
+    import numpy as np
+
+    wanted = sorted(sizes, reverse=True)
+    found: NDArray[np.bool_] = np.all([groups[:, place] >= size for place, size in enumerate(wanted)], axis=0)
+    return found
+
+
+def alike(cards: NDArray[np.uint8]) -> NDArray[np.int8]:
+    """The sizes of the groups of identical cards in each row, the largest first."""
+    import numpy as np
+
+    ordered = np.sort(cards, axis=1)
+    groups = np.ones(ordered.shape, dtype=np.int8)
+    for column in range(1, ordered.shape[1]):
+        same = ordered[:, column] == ordered[:, column - 1]
+        groups[same, column] = groups[same, column - 1] + 1
+        groups[same, column - 1] = 0
+    return -np.sort(-groups, axis=1)
+
+
+# Every deal of the cards that some axes look at, read by the axes themselves as arrays.
+#
+# Suits that are alike are exchanged; where only colors or points are read, one deal stands for all that have the same.
 
 # Rows of cards that are read: so many at once, so many in all by arrays, so many one by one.
 SLAB, MOST, MOST_ALONE = 1 << 20, 20_000_000, 500_000

@@ -11,7 +11,7 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import Price
 from croupier.exact.side.catalog import NATURES
 from croupier.exact.side.lines import prices_of
-from croupier.exact.side.reading import NotPriced
+from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.wagers import price_rows, price_wager, why_not
 from croupier.rules.game import Game
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.cards.kernels.elements import START, high_of
+from croupier.cards.kernels.frozen import BITS, CODES
 from croupier.cards.kernels.jit import element, kernel
 from croupier.cards.kernels.lanes import popcount
 
@@ -207,3 +209,195 @@ def tally_losses(
                     three = (odd & even_too) | (even & odd_too)
                     losses = out[popcount(one), popcount(two), popcount(three)]
                     losses[popcount(even & even_too)] += ways * ways_c[third] * ways_d[fourth]
+
+
+# Kernels over boards and holdings.
+
+
+@element
+def add_up(board: NDArray[np.uint8], threes: Ints, fours: Ints) -> int:
+    """Codes and bits of every three and every four of the board; returns the board as a set."""
+    place = 0
+    cards = 0
+    for i in range(5):
+        cards |= 1 << board[i]
+        fours[0, i], fours[1, i] = START, 0
+        for j in range(5):
+            if j != i:
+                fours[0, i] += CODES[board[j]]
+                fours[1, i] |= BITS[board[j]]
+        for j in range(i + 1, 5):
+            threes[0, place] = fours[0, i] - CODES[board[j]]
+            threes[1, place] = fours[1, i] & ~BITS[board[j]]
+            place += 1
+    return cards
+
+
+@element
+def best_with(sums: Ints, codes: int, bits: int) -> int:
+    best = -1
+    for i in range(sums.shape[1]):
+        best = max(best, high_of(sums[0, i] + codes, sums[1, i] | bits))
+    return best
+
+
+@kernel
+def count_holdings(boards: NDArray[np.uint8], weights: Ints, fewest: int, floors: Ints, out: Ints) -> None:
+    """Add up by category the best hand of each board with each two hole cards, `fewest` (1 or 2) of which must play."""
+    threes, fours = np.zeros((2, 10), dtype=np.int64), np.zeros((2, 5), dtype=np.int64)
+    alone = np.zeros(52, dtype=np.int64)
+    for row in range(boards.shape[0]):
+        on_board = add_up(boards[row], threes, fours)
+        for card in range(52):
+            alone[card] = best_with(fours, CODES[card], BITS[card]) if fewest == 1 and not on_board >> card & 1 else -1
+        for one in range(52):
+            for two in range(one + 1, 52):
+                if (on_board >> one | on_board >> two) & 1:
+                    continue
+                best = max(alone[one], alone[two], best_with(threes, CODES[one] + CODES[two], BITS[one] | BITS[two]))
+                category = len(floors) - 1
+                while best < floors[category]:
+                    category -= 1
+                out[category] += weights[row]
+
+
+@kernel
+def count_companions(held: NDArray[np.uint8], size: int, floors: Ints, out: Ints) -> None:
+    """For each row of held cards, how many plain hands of that size that contain them reach each floor."""
+    rest = np.empty(52, dtype=np.int64)
+    more = size - held.shape[1]
+    place = np.empty(more + 1, dtype=np.int64)
+    for row in range(held.shape[0]):
+        codes, bits, left, taken = START, 0, 0, 0
+        for column in range(held.shape[1]):
+            codes += CODES[held[row, column]]
+            bits |= BITS[held[row, column]]
+            taken |= 1 << held[row, column]
+        for card in range(52):
+            if not taken >> card & 1:
+                rest[left] = card
+                left += 1
+        for index in range(more):
+            place[index] = index
+        last = 0
+        while last >= 0:
+            total, cards = codes, bits
+            for index in range(more):
+                total += CODES[rest[place[index]]]
+                cards |= BITS[rest[place[index]]]
+            strength = high_of(total, cards)
+            for floor in range(len(floors)):
+                if strength < floors[floor]:
+                    break
+                out[row, floor] += 1
+            last = more - 1
+            while last >= 0 and place[last] == left - more + last:
+                last -= 1
+            if last >= 0:
+                place[last] += 1
+                for index in range(last + 1, more):
+                    place[index] = place[index - 1] + 1
+
+
+# Which two cards reach a hand with a board, as a graph: cards that are joined alike are one class.
+
+MOST_CLASSES = 20
+CARDS = 52
+
+
+@element
+def score(board: NDArray[np.uint8], scores: Ints) -> None:
+    """The strength of the board with each two cards; -1 where they are not two cards of the rest."""
+    codes, bits, out = START, 0, 0
+    for card in board:
+        codes += CODES[card]
+        bits |= BITS[card]
+        out |= 1 << card
+    scores[:] = -1
+    for one in range(CARDS):
+        for two in range(one + 1, CARDS):
+            if not (out >> one | out >> two) & 1:
+                scores[one, two] = high_of(codes + CODES[one] + CODES[two], bits | BITS[one] | BITS[two])
+
+
+@element
+def join(scores: Ints, floor: int, joined: Ints) -> None:
+    """For each card the set of cards with which it makes a hand of at least this strength."""
+    joined[:] = 0
+    for one in range(CARDS):
+        for two in range(one + 1, CARDS):
+            if scores[one, two] >= floor:
+                joined[one] |= 1 << two
+                joined[two] |= 1 << one
+
+
+@element
+def twins(joined: Ints, first: Ints) -> int:
+    """For each joined card the first that is joined alike, but for each other;
+    returns how many such classes there are."""
+    classes = 0
+    for two in range(CARDS):
+        first[two] = -1
+        if joined[two] == 0:
+            continue
+        first[two] = two
+        for one in range(two):
+            if first[one] == one and (joined[one] ^ joined[two]) & ~(1 << one | 1 << two) == 0:
+                first[two] = one
+                break
+        classes += first[two] == two
+    return classes
+
+
+@element
+def describe(joined: Ints, first: Ints, order: Ints, out: Ints) -> None:
+    """Classes in the order of what they are joined to: the size of each, then those it is joined to, as bits."""
+    classes = 0
+    for card in range(CARDS):
+        if first[card] == card:
+            size = 0
+            for other in range(CARDS):
+                size += first[other] == card
+            key = (popcount(joined[card]) * 64 + size) * 64 + card
+            place = classes
+            while place > 0 and order[place - 1] > key:
+                order[place] = order[place - 1]
+                place -= 1
+            order[place] = key
+            classes += 1
+    for place in range(classes):
+        card = order[place] & 63
+        out[2 * place] = order[place] >> 6 & 63
+        for other in range(classes):
+            head = order[other] & 63
+            # A class is joined to itself where two of its cards are.
+            among = joined[card] & ~(1 << card)
+            if other != place:
+                out[2 * place + 1] |= (among >> head & 1) << other
+            else:
+                for twin in range(CARDS):
+                    if first[twin] == card and among >> twin & 1:
+                        out[2 * place + 1] |= 1 << place
+                        break
+
+
+@kernel
+def fill_graphs(boards: NDArray[np.uint8], floors: Ints, out: Ints) -> int:
+    """For each board and floor the classes, size and neighbours of one after the other;
+    returns the most classes of a board."""
+    scores = np.zeros((CARDS, CARDS), dtype=np.int64)
+    joined, first, order = (
+        np.zeros(CARDS, dtype=np.int64),
+        np.zeros(CARDS, dtype=np.int64),
+        np.zeros(CARDS, dtype=np.int64),
+    )
+    most = 0
+    for row in range(boards.shape[0]):
+        score(boards[row], scores)
+        for level in range(len(floors)):
+            join(scores, floors[level], joined)
+            classes = twins(joined, first)
+            most = max(most, classes)
+            if classes <= MOST_CLASSES:
+                describe(joined, first, order, out[row, level])
+    return most

@@ -6,10 +6,8 @@ from collections import Counter
 from itertools import combinations
 from math import comb, perm
 
-from croupier.exact.side.blocks import scored
-from croupier.exact.side.classes import Cell, Counts, counts, kept
-from croupier.exact.side.ranked import class_counts
-from croupier.exact.side.up_to_suits import canonical
+from croupier.exact.side.blocks import canonical, scored
+from croupier.exact.side.ranked import Cell, Counts, class_counts, counts, kept
 
 BOTH_ACES = "a-a against a-a"
 ROYAL, SUITED = "royal flush", "straight flush"
@@ -114,7 +112,7 @@ def hole_cards_must_play(fewest: int) -> Counts:
     """Two hole cards and five on the board; the best five that use at least `fewest` of the two."""
 
     def count() -> Counts:
-        from croupier.exact.side.holdings import categories_by_holding
+        from croupier.exact.side.five_card_boards import categories_by_holding
 
         boards, weights = canonical(5)
         numbers = categories_by_holding(boards, weights, fewest)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from math import comb
+from collections import Counter
+from functools import cache, reduce
+from itertools import combinations, product
+from math import comb, factorial
 from typing import TYPE_CHECKING
 
 from croupier.cards.ranking import get_ranking
 from croupier.exact.side.badbeat import losing_hands
-from croupier.exact.side.blocks import scores_of
-from croupier.exact.side.classes import Cell, Counts, counts, kept
+from croupier.exact.side.blocks import canonical, scores_of
 from croupier.exact.side.five_card_boards import quick_scores
-from croupier.exact.side.ranked import rows_counts, steps_of
-from croupier.exact.side.up_to_suits import canonical
+from croupier.exact.side.ranked import Cell, Counts, counts, kept, rows_counts, steps_of
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
 
 SHARES = 6
 
@@ -98,3 +99,137 @@ def _kept_with(two: str, pairs: NDArray[np.int64], places: NDArray[np.int64]) ->
         table[held, fours[chosen, c], fours[chosen, d]] = shares[chosen]
         table[held, fours[chosen, d], fours[chosen, c]] = shares[chosen]
     return table
+
+
+# Whether two hands of seven cards, the player's and the player-dealer's, both have nothing but an ace high.
+#
+# Such a hand is seven ranks with the ace, or six without it and the joker, that make no straight, in suits that make no
+# flush. Pairs of hands are counted by the number of ranks they share, where their suits must differ.
+
+ACE = 12
+RUNS = (*(frozenset(range(low, low + 5)) for low in range(9)), frozenset({ACE, 0, 1, 2, 3}))
+FLUSH, FLUSH_WITH_JOKER = 5, 4
+BOTH, WITH_JOKER, WITHOUT = "both ace high", "dealer ace high with joker", "dealer ace high"
+
+
+def ace_high_hands(*, joker_flushes: bool = False) -> Counts:
+    """`joker_flushes`: as read, the joker completes flushes too."""
+    naturals = [frozenset({ACE, *others}) for others in combinations(range(ACE), 6)]
+    naturals = [ranks for ranks in naturals if not any(run <= ranks for run in RUNS)]
+    # The joker completes a straight and, as printed, no flush: it may be an ace, a straight or a straight flush only.
+    jokers = [frozenset(ranks) for ranks in combinations(range(ACE), 6)]
+    jokers = [ranks for ranks in jokers if not any(len(run & ranks) >= 4 for run in RUNS)]
+    suited = FLUSH_WITH_JOKER if joker_flushes else FLUSH
+    both = _pairs(naturals, naturals, FLUSH)
+    mixed = _pairs(naturals, jokers, suited)
+    theirs = comb(46, 7)
+    natural = len(naturals) * _unsuited(7, FLUSH)
+    with_joker = len(jokers) * _unsuited(6, suited)
+    found = {
+        BOTH: both + 2 * mixed,
+        WITH_JOKER: with_joker * theirs - mixed,
+        WITHOUT: natural * theirs - both - mixed,
+    }
+    total = comb(53, 7) * theirs
+    cells = [(Cell((name,)), number) for name, number in found.items()]
+    return counts([*cells, (Cell(("neither",)), total - sum(found.values()))], total)
+
+
+def _unsuited(cards: int, flush: int) -> int:
+    """Suits for that many cards of different ranks, fewer than `flush` of any."""
+    return int(4**cards) - len(_flushes(cards, flush))
+
+
+@cache
+def _flushes(cards: int, flush: int) -> list[tuple[int, ...]]:
+    return [suits for suits in product(range(4), repeat=cards) if max(Counter(suits).values()) >= flush]
+
+
+def _pairs(first: list[frozenset[int]], second: list[frozenset[int]], flush: int) -> int:
+    shared = Counter(len(one & two) for one in first for two in second)
+    sizes = len(first[0]), len(second[0])
+    return sum(number * _suits(*sizes, common, flush) for common, number in shared.items())
+
+
+def _suits(first: int, second: int, common: int, flush: int) -> int:
+    """Suits for two hands without a flush that differ on the ranks in common: all, less either's flushes, plus both's.
+
+    `flush`: so many cards of a suit make one in the second hand.
+    """
+    mine, theirs = _flushes(first, FLUSH), _flushes(second, flush)
+    everything = int(4**first * 3**common * 4 ** (second - common))
+    one = int(len(mine) * 3**common * 4 ** (second - common) + len(theirs) * 3**common * 4 ** (first - common))
+    heads = Counter(suits[:common] for suits in mine)
+    tails = Counter(suits[:common] for suits in theirs)
+    both = sum(
+        number * other
+        for head, number in heads.items()
+        for tail, other in tails.items()
+        if all(a != b for a, b in zip(head, tail, strict=True))
+    )
+    return everything - one + both
+
+
+# Straight Edge Poker's progressive: the shorter of two straights, 30-1099.39(16).
+
+Polynomial = dict[tuple[int, int], int]
+SUITS = 4
+
+
+def lower_straight(mine: int, theirs: int) -> Counts:
+    """Only ranks matter, so pairs of sets of ranks are counted, each with the cards that make them."""
+
+    def count() -> Counts:
+        import numpy as np
+
+        from croupier.exact.side.kernels import lower_straights
+
+        rule = get_ranking("straight-length")
+        masks = range(1 << 13)
+        scores = np.array(
+            [rule.scorer([rank << 2 for rank in range(13) if mask >> rank & 1]) if mask else -1 for mask in masks]
+        )
+        sizes = np.array([mask.bit_count() for mask in masks])
+        total = comb(52, mine) * comb(52 - mine, theirs)
+        assert total < 1 << 63
+        out = np.zeros(len(rule.categories), dtype=np.int64)
+        lower_straights(scores, sizes, np.array(_ways(mine, theirs)), mine, theirs, out)
+        names = [category.name for category in reversed(rule.categories)]
+        found = [(Cell((name,)), int(number)) for name, number in zip(names, out, strict=True)]
+        return counts([*found, (Cell(("tie",)), total - int(out.sum()))], total)
+
+    return kept("lower-straight", [mine, theirs], count)
+
+
+def _ways(mine: int, theirs: int) -> list[list[list[int]]]:
+    """By ranks in common, only mine, only theirs: how many pairs of disjoint hands of these sizes there are."""
+    both = {
+        (a, b): factorial(SUITS) // (factorial(a) * factorial(b) * factorial(SUITS - a - b))
+        for a in range(1, SUITS)
+        for b in range(1, SUITS - a + 1)
+    }
+    first = {(a, 0): comb(SUITS, a) for a in range(1, SUITS + 1)}
+    second = {(0, b): comb(SUITS, b) for b in range(1, SUITS + 1)}
+    powers = [
+        [_power(part, times, mine, theirs) for times in range(max(mine, theirs) + 1)] for part in (both, first, second)
+    ]
+    return [
+        [
+            [_times(_times(i, j, mine, theirs), k, mine, theirs).get((mine, theirs), 0) for k in powers[2]]
+            for j in powers[1]
+        ]
+        for i in powers[0]
+    ]
+
+
+def _power(part: Polynomial, times: int, mine: int, theirs: int) -> Polynomial:
+    return reduce(lambda one, two: _times(one, two, mine, theirs), [part] * times, {(0, 0): 1})
+
+
+def _times(one: Polynomial, two: Polynomial, mine: int, theirs: int) -> Polynomial:
+    found: Polynomial = {}
+    for (a, b), ways in one.items():
+        for (c, d), more in two.items():
+            if a + c <= mine and b + d <= theirs:
+                found[a + c, b + d] = found.get((a + c, b + d), 0) + ways * more
+    return found

@@ -1,5 +1,9 @@
-"""What a printed cell is worth to the player, per unit of the wager: its net result, the meters it draws on,
-and what is won by the hands of others at the table."""
+"""What a schedule reads, from its `of`: groups of cards read together, and what is looked at besides.
+
+    of = "player + board, dealer, highest hand of the round"
+
+The groups before the first comma are read as one hand. The words after it are qualifiers; docs/data.md lists them.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +12,80 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.books import Cell, GameFacts, Schedule
+from croupier.cards.ranking import RANKINGS, get_ranking
+from croupier.errors import CroupierError, RankingError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.terms import net_of as multiple_of
-from croupier.exact.side.reading import TIP, NotPriced
 from croupier.house.payment import base_of as base_in_cents
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import ALTERNATIVE
 from croupier.rules.line import Line
 from croupier.rules.odds import Dollars, For, Odds, Percent, Plus, Taxed, To, of_wager, parse_odds
 from croupier.rules.row import NOT_RETURNED, in_place_of_the_stake
+
+RESULT, RESULT_OF, DECISION = "result", "result of ", "decision"
+NOT_FOLDED, UNBROKEN = "if not folded", "if not broken by a draw"
+LOSING = ("losing hand", "lower hand")
+HIGHEST = "highest hand of the round"
+# What a schedule alone does not tell: its game has to be built.
+BY_ROWS = ("each row a wager", "of several decks")
+# The column counts a dealer who has no hand of his own.
+COUNTED = "dealer counted"
+# Parts of a board that some sections name as one group and others card by card.
+STREETS = {"flop": 3, "turn": 1, "river": 1, "board": 5}
+# A row that pays the dealer, not the player (30-1099.50(5)): no hand of the player's belongs to it.
+TIP, NO_HAND = "tip to the dealer", ""
+# A suit that the licensee chooses is as likely as any other.
+CHOSEN_SUIT = ("in the licensee's suit", "in spades")
+
+
+class NotPriced(CroupierError):
+    """Why a schedule has no price without a decision; the message is the reason in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    groups: tuple[str, ...]
+    besides: tuple[str, ...]
+    size: int
+
+    def has(self, *words: str) -> bool:
+        return any(word in self.besides for word in words)
+
+    def decided(self, wager: str) -> bool:
+        """Whether the wager is settled by who wins, or depends on what a player chooses."""
+        return self.has(RESULT, DECISION, RESULT_OF + wager)
+
+
+def reading(facts: GameFacts, schedule: Schedule) -> Reading:
+    first, *besides = schedule.of.split(", ")
+    groups = tuple(first.split(" + "))
+    size = sum(facts.deal.get(name, STREETS.get(name, 0)) for name in groups)
+    return Reading(groups, tuple(besides), size)
+
+
+def row_text(schedule: Schedule, cell: Cell) -> str:
+    """The name of a row's class in the ranking's own grammar: what it means, else what is printed."""
+    ranking = get_ranking(schedule.ranking)
+    if TIP in cell.means:
+        return NO_HAND
+    for text in (cell.means, cell.hand):
+        wanted = text.replace(*CHOSEN_SUIT)
+        if wanted and _known(ranking.name, wanted):
+            return wanted
+    raise NotPriced(f"row {cell.hand!r} of {schedule.wager} {schedule.id} names no hand of the ranking {ranking.name}")
+
+
+def _known(ranking: str, text: str) -> bool:
+    try:
+        RANKINGS[ranking].class_named(text)
+    except RankingError:
+        return False
+    return True
+
+
+# What a printed cell is worth to the player, per unit of the wager: its net result, the meters it draws on,
+# and what is won by the hands of others at the table.
 
 STAKE_GONE = Fraction(-1)
 At = Mapping[Axis, Value]

@@ -14,25 +14,21 @@ from croupier.cards.ranking import Ranking
 from croupier.errors import RankingError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side import pairs
-from croupier.exact.side.ace_high import BOTH, WITH_JOKER, WITHOUT, ace_high_hands
-from croupier.exact.side.classes import EXACT, Counts, Samples, kept
+from croupier.exact.side.blocks import decks_of, rows_of_decks
 from croupier.exact.side.cover_all.price import highest
 from croupier.exact.side.dealt import check_deals, every_deal, kinds_read, narrowed
-from croupier.exact.side.lengths import lower_straight
 from croupier.exact.side.ordered import by_street
-from croupier.exact.side.ranked import class_counts, is_blind, rows_counts
-from croupier.exact.side.reading import NotPriced, row_text
-from croupier.exact.side.shoe_deals import check_shoe, from_shoe
-from croupier.exact.side.two_decks import decks_of, rows_of_decks
+from croupier.exact.side.pairs import BOTH, WITH_JOKER, WITHOUT, ace_high_hands, lower_straight
+from croupier.exact.side.pays import NotPriced, row_text
+from croupier.exact.side.ranked import EXACT, Counts, Samples, class_counts, is_blind, kept, rows_counts
+from croupier.exact.side.shoe_deals import check_shoe, from_shoe, is_shoe
 from croupier.rules.axis import Axis, Value
 from croupier.rules.class_readings import NOTHING, Classes
-from croupier.rules.drawing import Drawing
 from croupier.rules.game import Game
 from croupier.rules.group import BestOf, Group, Hand, Made
 from croupier.rules.hand_readings import TIE, Category, LosingHand
 from croupier.rules.line import Line
 from croupier.rules.reading import Chosen, Reading
-from croupier.rules.setting import Sets
 from croupier.rules.special_readings import AceHigh, RoyalByStreet
 from croupier.rules.table_readings import BestAtTable, Unfolded
 
@@ -77,8 +73,8 @@ def tally(asked: Asked, axes: Sequence[Axis]) -> Tally:
     if hand is not None and not by_kinds:
         return _of_one_hand(asked, [axis.reading for axis in plain], *hand)
     decks = asked.game.decks(asked.terms.options)
-    notes = (f"{decks} decks",) if _is_shoe(asked) else ()
-    if _is_shoe(asked) and not by_kinds:
+    notes = (f"{decks} decks",) if is_shoe(asked.terms) else ()
+    if is_shoe(asked.terms) and not by_kinds:
         cells, total = from_shoe(asked.terms, asked.line, plain, asked.actions)
     else:
         cells, total = every_deal(asked.terms, [narrowed(axis, asked.schedule) for axis in plain], asked.actions)
@@ -97,17 +93,13 @@ def check(asked: Asked, axes: Sequence[Axis]) -> None:
     )
     by_kinds = bool(kinds_read(asked.terms, plain))
     if not known and (by_kinds or _one_hand(plain) is None):
-        check_shoe(plain) if _is_shoe(asked) and not by_kinds else check_deals(asked.terms, plain)
+        check_shoe(plain) if is_shoe(asked.terms) and not by_kinds else check_deals(asked.terms, plain)
 
 
 def _one_hand(axes: Sequence[Axis]) -> tuple[Ranking, Hand] | None:
     """The one hand by whose classes all the axes tell deals apart."""
     hands = {pair for axis in axes for pair in axis.reading.strengths}
     return hands.pop() if len(hands) == 1 and all(axis.reading.texts is not None for axis in axes) else None
-
-
-def _is_shoe(asked: Asked) -> bool:
-    return isinstance(asked.game.mechanic, Drawing) or asked.game.decks(asked.terms.options) != 1
 
 
 def resolved(terms: Terms, axis: Axis) -> Axis:
@@ -124,11 +116,8 @@ def _check_dealt(game: Game, axis: Axis) -> None:
     for hand in axis.reading.hands_read:
         if (isinstance(hand, Made) and not hand.like) or hand.places & drawn:
             raise NotPriced(DECIDED)
-        if isinstance(game.mechanic, Sets):
-            mine = {game.mechanic.front.name, game.mechanic.back.name}
-            for both in (mine, {group.name for group in game.mechanic.theirs}):
-                if hand.places & both and not both <= axis.reading.places:
-                    raise NotPriced(DECIDED)
+        if any(hand.places & both and not both <= axis.reading.places for both in game.mechanic.set_apart()):
+            raise NotPriced(DECIDED)
 
 
 def _by_kind(asked: Asked, axis: Axis) -> Tally | None:

@@ -8,11 +8,9 @@ from fractions import Fraction
 
 from croupier.books import GameFacts, Schedule
 from croupier.exact.frame.value import Meter, Outcome, Price
-from croupier.exact.side.catalog import check, counts_of
-from croupier.exact.side.classes import Cell, Counts
-from croupier.exact.side.pays import STAKE_GONE, Award, award, base_of
-from croupier.exact.side.reading import NOT_FOLDED, UNBROKEN, NotPriced
-from croupier.exact.side.specials import tie_row
+from croupier.exact.side.catalog import check, counts_of, tie_row
+from croupier.exact.side.pays import NOT_FOLDED, STAKE_GONE, UNBROKEN, Award, NotPriced, award, base_of
+from croupier.exact.side.ranked import Cell, Counts
 from croupier.rules.odds import Dollars, For, Percent, To, parse_odds
 
 NOTHING = "nothing"

@@ -17,8 +17,8 @@ def steps() -> dict[str, Callable[[], object]]:
 
 
 def _hands() -> None:
+    from croupier.exact.side.blocks import canonical
     from croupier.exact.side.kernels import fill_choices, look_up, shuffle_rows
-    from croupier.exact.side.up_to_suits import canonical
 
     canonical(2)
     fill_choices(6, np.empty((15, 2), dtype=np.int8))
@@ -45,8 +45,8 @@ def _pairs() -> None:
 
 
 def _boards() -> None:
-    from croupier.exact.side.holdings import categories_by_holding
-    from croupier.exact.side.hole_kernels import count_companions
+    from croupier.exact.side.five_card_boards import categories_by_holding
+    from croupier.exact.side.kernels import count_companions
 
     board = np.array([[0, 5, 10, 15, 20]], dtype=np.uint8)
     categories_by_holding(board, np.ones(1, dtype=np.int64), 2)
@@ -57,7 +57,7 @@ def _boards() -> None:
 def _rounds() -> None:
     from croupier.exact.side.cover_all.five_card_hands import DJ_WILD, DJ_WILD_DECK
     from croupier.exact.side.cover_all.five_cards import layouts
-    from croupier.exact.side.pair_kernels import MOST_CLASSES, fill_graphs
+    from croupier.exact.side.kernels import MOST_CLASSES, fill_graphs
 
     layouts(DJ_WILD[1], DJ_WILD_DECK, 1)
     out = np.zeros((1, 1, 2 * MOST_CLASSES), dtype=np.int64)

@@ -23,11 +23,11 @@ from croupier.exact.setting.kernels.lay import (
     SETTINGS,
     SEVEN,
     candidates,
+    house_setting,
     nothing_of,
     read_settings,
 )
 from croupier.exact.setting.kernels.sample import PARTS, best_setting, best_shown, compared, copies_cost
-from croupier.exact.setting.kernels.way import house_setting
 
 JOKER = FIRST_JOKER
 # How a hand is set, and what stands for a joker beside the thirteen ranks.

@@ -18,7 +18,6 @@ from croupier.cards.kernels.lanes import popcount
 from croupier.exact.holdem.kernels.index import (
     DECK,
     ITEMS,
-    PLAIN_BOARDS,
     PLAIN_CLASSES,
     PLAIN_ENTRIES,
     RANKS,
@@ -27,7 +26,7 @@ from croupier.exact.holdem.kernels.index import (
     SUITED_CLASSES,
 )
 from croupier.exact.holdem.kernels.pay import BEGIN, END, MADE, THEN, Nodes, Pays, Rivers, brought, worth
-from croupier.exact.holdem.kernels.river import FIRST, KEYS, SECOND, STRENGTH
+from croupier.exact.holdem.kernels.river import FIRST, KEYS, SECOND, STRENGTH, plain_board, suited_board
 from croupier.exact.holdem.kernels.turn import (
     LIVE_PAIRS,
     NUMBER,
@@ -142,14 +141,9 @@ def code_plain(begin: int, end: int, lowest: int, counts: Table, out: Table) -> 
     free = np.zeros(RANKS, dtype=np.int64)
     single = np.zeros(RANKS, dtype=np.int64)
     for row in range(begin, end):
-        if PLAIN_BOARDS[row, 0] == PLAIN_BOARDS[row, 4] or PLAIN_BOARDS[row, 0] < lowest:
+        total = plain_board(row, lowest, free)
+        if total < 0:
             continue
-        free[:] = 4
-        free[:lowest] = 0
-        total = 0
-        for place in range(5):
-            free[PLAIN_BOARDS[row, place]] -= 1
-            total += KEYS[PLAIN_BOARDS[row, place]]
         for rank in range(RANKS):
             single[rank] = ranks_of(total + KEYS[rank]) if free[rank] else -1
         alone = int(CATEGORY[ranks_of(total)])
@@ -172,18 +166,9 @@ def code_suited(begin: int, end: int, lowest: int, counts: Table, out: Table) ->
     single = np.zeros(ITEMS, dtype=np.int64)
     for row in range(begin, end):
         mask = int(SUITED_BOARDS[row, 0])
-        if mask & (1 << lowest) - 1 or 0 <= SUITED_BOARDS[row, 1] < lowest:
+        total = suited_board(row, lowest, free)
+        if total < 0:
             continue
-        total = 0
-        for rank in range(RANKS):
-            free[rank] = 3 if rank >= lowest else 0
-            free[rank + RANKS] = 1 - (mask >> rank & 1) if rank >= lowest else 0
-            total += KEYS[rank] * (mask >> rank & 1)
-        for place in range(1, 3):
-            rank = SUITED_BOARDS[row, place]
-            if rank >= 0:
-                free[rank] -= 1
-                total += KEYS[rank]
         size = popcount(mask)
         alone = int(CATEGORY[FLUSH[0, mask] if size == 5 else ranks_of(total)])
         for rank in range(RANKS):

@@ -115,6 +115,41 @@ def compare(free: Table, classes: int, strength: Table, bar: int, room: Table, o
         out[start + order[place], UNQUALIFIED] = barred - barred_with[one] - barred_with[two] + own
 
 
+@element
+def plain_board(row: int, lowest: int, free: Table) -> int:
+    """The sum of the keys of a board on which no suit has three cards, and how many cards of each rank are left beside
+    it; -1 where there is no such board: five of a rank, or a rank that this deck lacks.
+    """
+    if PLAIN_BOARDS[row, 0] == PLAIN_BOARDS[row, 4] or PLAIN_BOARDS[row, 0] < lowest:
+        return -1
+    total = 0
+    for rank in range(RANKS):
+        free[rank] = 4 if rank >= lowest else 0
+    for place in range(5):
+        free[PLAIN_BOARDS[row, place]] -= 1
+        total += KEYS[PLAIN_BOARDS[row, place]]
+    return int(total)
+
+
+@element
+def suited_board(row: int, lowest: int, free: Table) -> int:
+    """The same of a board with three cards or more of one suit, cards left of that suit by themselves."""
+    mask = int(SUITED_BOARDS[row, 0])
+    if mask & (1 << lowest) - 1 or 0 <= SUITED_BOARDS[row, 1] < lowest:
+        return -1
+    total = 0
+    for rank in range(RANKS):
+        free[rank] = 3 if rank >= lowest else 0
+        free[rank + RANKS] = 1 - (mask >> rank & 1) if rank >= lowest else 0
+        total += KEYS[rank] * (mask >> rank & 1)
+    for place in range(1, 3):
+        rank = SUITED_BOARDS[row, place]
+        if rank >= 0:
+            free[rank] -= 1
+            total += KEYS[rank]
+    return int(total)
+
+
 @kernel
 def count_plain(begin: int, end: int, lowest: int, bar: int, out: Table) -> None:
     """Rows begin to end - 1 of boards on which no suit has three cards. Flushes are out of reach."""
@@ -122,15 +157,9 @@ def count_plain(begin: int, end: int, lowest: int, bar: int, out: Table) -> None
     strength = np.zeros(PLAIN_CLASSES, dtype=np.int64)
     room = np.zeros((6, SUITED_CLASSES), dtype=np.int64)
     for row in range(begin, end):
-        # Five of a rank, or a rank that this deck lacks: no such board.
-        if PLAIN_BOARDS[row, 0] == PLAIN_BOARDS[row, 4] or PLAIN_BOARDS[row, 0] < lowest:
+        total = plain_board(row, lowest, free)
+        if total < 0:
             continue
-        free[:RANKS] = 4
-        free[:lowest] = 0
-        total = 0
-        for place in range(5):
-            free[PLAIN_BOARDS[row, place]] -= 1
-            total += KEYS[PLAIN_BOARDS[row, place]]
         for place in range(PLAIN_CLASSES):
             if holdings(free, FIRST[place], SECOND[place]) > 0:
                 strength[place] = ranks_of(total + KEYS[FIRST[place]] + KEYS[SECOND[place]])
@@ -150,18 +179,9 @@ def count_suited(begin: int, end: int, lowest: int, bar: int, out: Table) -> Non
     room = np.zeros((6, SUITED_CLASSES), dtype=np.int64)
     for row in range(begin, end):
         mask = int(SUITED_BOARDS[row, 0])
-        if mask & (1 << lowest) - 1 or 0 <= SUITED_BOARDS[row, 1] < lowest:
+        total = suited_board(row, lowest, free)
+        if total < 0:
             continue
-        total = 0
-        for rank in range(RANKS):
-            free[rank] = 3 if rank >= lowest else 0
-            free[rank + RANKS] = 1 - (mask >> rank & 1) if rank >= lowest else 0
-            total += KEYS[rank] * (mask >> rank & 1)
-        for place in range(1, 3):
-            rank = SUITED_BOARDS[row, place]
-            if rank >= 0:
-                free[rank] -= 1
-                total += KEYS[rank]
         unsuited = popcount(mask) < 5
         for high in range(lowest, RANKS):
             for low in range(lowest, high + 1):

@@ -16,10 +16,10 @@ from croupier.exact.setting.kernels.lay import (
     SEVEN,
     Table,
     candidates,
+    house_setting,
     nothing_of,
     read_settings,
 )
-from croupier.exact.setting.kernels.way import house_setting
 
 HANDS = SEVEN  # A deck of 53 makes seven hands, and any two of them are a player's and a dealer's.
 # Copied: one hand is higher, the other is the dealer's own. Most rules push it as if it were lower, and some do not.

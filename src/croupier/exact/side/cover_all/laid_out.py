@@ -16,7 +16,6 @@ from typing import Self
 from croupier.cards.ranking import get_ranking
 from croupier.exact.frame.cache import remembered
 from croupier.exact.side.blocks import PLAIN, Plain
-from croupier.exact.side.classes import Cell, Counts, counts
 from croupier.exact.side.cover_all.five_card_hands import (
     CRAZY_4,
     CRAZY_4_DECK,
@@ -29,8 +28,8 @@ from croupier.exact.side.cover_all.five_cards import layouts
 from croupier.exact.side.cover_all.three_and_board import CLASSES, laid_with_board
 from croupier.exact.side.cover_all.three_cards import Ways, mini_royals, none_of, straight_flushes, straights
 from croupier.exact.side.cover_all.two_and_board import matched
-from croupier.exact.side.ranked import steps_of
-from croupier.exact.side.reading import NotPriced
+from croupier.exact.side.pays import NotPriced
+from croupier.exact.side.ranked import Cell, Counts, counts, steps_of
 
 DECK = 52
 MOST = 7  # hands of a round, by the columns of the rules; three-card hands go on to eight

@@ -17,11 +17,10 @@ from croupier.cards.kernels.threads import over_slabs, thread_count
 from croupier.exact.frame.cache import remembered
 from croupier.exact.side.badbeat import both_reach
 from croupier.exact.side.blocks import table
-from croupier.exact.side.classes import SIMULATION, Cell, Counts, Samples, counts, kept
 from croupier.exact.side.cover_all.laid_out import from_layouts, laid_out_for
 from croupier.exact.side.five_card_boards import FIVE, places_of, quick_scores
-from croupier.exact.side.ranked import class_counts, steps_of
-from croupier.exact.side.reading import NotPriced
+from croupier.exact.side.pays import NotPriced
+from croupier.exact.side.ranked import SIMULATION, Cell, Counts, Samples, class_counts, counts, kept, steps_of
 
 ROUNDS = 4_000_000
 SLAB = 250_000

@@ -14,7 +14,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from croupier.cards.kernels.threads import over_slabs, thread_count
-from croupier.exact.side.up_to_suits import canonical
+from croupier.exact.side.blocks import canonical
 
 if TYPE_CHECKING:
     import numpy as np
@@ -50,7 +50,7 @@ def _graphs(boards: NDArray[np.uint8], weights: NDArray[np.int64], floors: Seque
     """For each floor the different graphs, and how many boards have them."""
     import numpy as np
 
-    from croupier.exact.side.pair_kernels import MOST_CLASSES, fill_graphs
+    from croupier.exact.side.kernels import MOST_CLASSES, fill_graphs
 
     out = np.zeros((len(boards), len(floors), 2 * MOST_CLASSES), dtype=np.int64)
     most = fill_graphs(np.ascontiguousarray(boards), np.array(floors, dtype=np.int64), out)

@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.card import Cards, print_cards
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame.by_kind import kinds_of
-from croupier.exact.frame.counted import MOST_BY_KIND, WHOLE_DECK, count_showdowns, strengths_of
+from croupier.exact.frame.counted import MOST_BY_KIND, WHOLE_DECK, count_showdowns, kinds_of, strengths_of
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Advice, Decision, Solution
 from croupier.exact.frame.terms import Terms
@@ -31,6 +30,7 @@ from croupier.text import nearest
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
 
 METHOD = EXACT
 RESULTS = (WIN, TIE, LOSS)

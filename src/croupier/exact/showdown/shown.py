@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from croupier.exact.frame.policy import Policy
 
+
 METHOD = EXACT
 CARDS, SHOWN, FOLDS, PLAYS = 6, 3, 0, 1
 WINS, RESULTS = 0, 3
@@ -122,7 +123,7 @@ def count_folds_at(
     """The same where cards of these ranks are shown, for each way they may be suited."""
     import numpy as np
 
-    from croupier.exact.shown.kernels import count_folds
+    from croupier.exact.kernels.shown import count_folds
 
     blocked = np.zeros((len(shown), 4), dtype=np.int64)
     for row, cards in enumerate(shown.tolist()):

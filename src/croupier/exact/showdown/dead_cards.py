@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from croupier.exact.frame.policy import Policy
 
+
 METHOD = EXACT
 DEALER, GROUPS, MOST = 3, 4, 1 << 31
 FOLDS, PLAYS = 0, 1
@@ -131,7 +132,7 @@ def hand_of(table: ShowdownTable, cards: Counted, dealers: Dealers, ranks: tuple
     """Of two actions the one that is taken less often is counted; the other one has the rest."""
     import numpy as np
 
-    from croupier.exact.dead_cards.kernels import count_dead
+    from croupier.exact.kernels.dead_cards import count_dead
 
     deck, dead, level = 4 * len(ranks), dead_cards(table.terms.game), int(cards.levels[row])
     kind = int(table.classes[level])
