@@ -285,7 +285,7 @@ def _assumes(
         NO_STAKE: bonus,
         f"{added[0] if added else ''} are paid on one stake, and added": bool(added),
         PLAYS_ON: plays_on or (folds and bool(added)),
-        IF_NOT_FOLDED: any(isinstance(item, Folded) for item in losing) and not plays_on and not added,
+        IF_NOT_FOLDED: folds and any(isinstance(item, Folded) for item in losing) and not plays_on and not added,
         KEPT_WHOLE: draws,
         FLAT: schedule is not None and schedule.flat,
     }
