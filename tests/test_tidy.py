@@ -231,3 +231,14 @@ def test_a_mechanic_is_named_in_few_modules(mechanic: str) -> None:
         if isinstance(node, ast.ImportFrom) and node.module == f"croupier.rules.{mechanic}"
     }
     assert {name for name in found if not name.startswith(own)} == NAMES_A_MECHANIC[mechanic]
+
+
+def test_twins_know_nothing_of_what_they_check() -> None:
+    """What is written from the text alone imports nothing of croupier's, at the top of a module or within it."""
+    naive = Path(__file__).parent / "naive"
+    for path in sorted(naive.rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        found = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+        found += [name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names]
+        assert not [name for name in found if name.partition(".")[0] == "croupier"], path.name
+        assert all(name.startswith("tests.naive") for name in found if name.startswith("tests")), path.name
