@@ -121,6 +121,32 @@ def test_winnings_are_checked_by_who_wins() -> None:
     assert difference(text.replace("[17.5, 0, 0]", "[0, 17.5, 0]")) == "p1 wins 18.00 before rake, winnings has 0.00"
 
 
+def test_a_winner_may_be_left_out_of_the_winnings_where_as_much_is_left() -> None:
+    """p2 and p3 divide: a site that writes down one of them has as much less in all."""
+    text = """
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [5, 10, 0]
+min_bet = 10
+starting_stacks = [300, 300, 300]
+actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 60", "p1 f", "p2 cc",
+  "d db AsQh6h", "p2 cc", "p3 cc", "d db 9d", "p2 cc", "p3 cc", "d db 5c", "p2 cc", "p3 cc", "p2 sm KsJh", "p3 sm JsKh"]
+winnings = [0, 0, 61]
+"""
+    assert difference(text) == ""
+    assert difference(text.replace("[0, 0, 61]", "[0, 0, 122]")) == "p2 wins 63.00 before rake, winnings has 0.00"
+    assert difference(text.replace("[0, 0, 61]", "[61, 0, 0]")) == "p1 wins 0.00 before rake, winnings has 61.00"
+
+
+def test_a_rake_that_is_not_named_is_what_winnings_and_stacks_are_short_of() -> None:
+    """Eighteen in the pot, one of it raked; who lost has as much as ever, and a stack that is short by more differs."""
+    text = THREE.replace("finishing_stacks = [40, 92, 58]", "finishing_stacks = [39, 92, 58]\nwinnings = [17, 0, 0]")
+    assert difference(text) == ""
+    assert difference(text.replace("[39, 92, 58]", "[38, 92, 58]")) == "p1 ends with 40.00, finishing_stacks has 38.00"
+    assert difference(text.replace("[39, 92, 58]", "[40, 91, 58]"))
+    assert difference(text.replace("winnings = [17, 0, 0]", ""))
+
+
 def test_winnings_of_nothing_at_all_say_nothing() -> None:
     """Files of one network have unknown stacks and a zero for everybody."""
     text = THREE.replace("finishing_stacks = [40, 92, 58]", "winnings = [0, 0, 0]")

@@ -142,7 +142,7 @@ def record(fields: Mapping[str, Any]) -> Record:
         _amount(fields, "bring_in") if variant in STUD else 0, small, big,
         small if fixed else _amount(fields, "min_bet"), stacks, _lines(fields, count), finish,
         loose,
-        _winnings(fields, count) if not finish else (),
+        winnings_of(fields, count) if not finish else (),
         _amount(fields, "_smallest_chip") if "_smallest_chip" in fields else 100 if _whole(fields) else 1,
         sum(_amount(fields, name) for name in TAKEN if name in fields),
         # The format lets others call what a short blind has; our tables ask for the whole.
@@ -150,7 +150,7 @@ def record(fields: Mapping[str, Any]) -> Record:
     )  # fmt: skip
 
 
-def _winnings(fields: Mapping[str, Any], count: int) -> tuple[int, ...]:
+def winnings_of(fields: Mapping[str, Any], count: int) -> tuple[int, ...]:
     """Somebody wins every hand: a list of nothing but zeros tells that the site did not say who."""
     found = _amounts(fields, "winnings", count) if "winnings" in fields else ()
     return found if any(found) else ()

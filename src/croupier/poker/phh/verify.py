@@ -6,7 +6,7 @@ from itertools import chain
 from math import gcd
 
 from croupier.money import print_money
-from croupier.poker.phh.record import UNKNOWN_STACK, PhhError, Record, amount_of
+from croupier.poker.phh.record import UNKNOWN_STACK, PhhError, Record, amount_of, winnings_of
 from croupier.poker.phh.replay import FindGame, Played, play
 from croupier.poker.state import OVER, Hand
 
@@ -44,8 +44,9 @@ def verify(played: Played) -> str:
     """
     record, hand = played.record, played.hand
     if record.finish:
-        if record.taken and not played.ends:
-            return _less(record, hand)
+        taken = record.taken or _unnamed(played)
+        if taken and not played.ends:
+            return _less(record, hand, taken)
         near = len(hand.stacks) if record.loose else 0
         for place, (said, found) in enumerate(zip(record.finish, hand.stacks, strict=True)):
             if abs(said - found) > near and not _unknown(said, found):
@@ -56,14 +57,18 @@ def verify(played: Played) -> str:
 
 
 def _winnings(played: Played) -> str:
-    """Who wins, for the rake is unknown. Some sites count what nobody called. A hand that nobody saw may have won."""
+    """Who wins, for the rake is unknown. Some sites count what nobody called. A hand that nobody saw may have won.
+
+    Some leave winners out who sat in a blind or on the button: as long as there is enough left for them in the pots.
+    """
     record, hand = played.record, played.hand
     none = (0,) * len(hand.stacks)
     if any(record.winnings[place] for place in played.unseen):
         return ""
-    rows = zip(record.winnings, hand.notes.awarded or none, hand.notes.returned or none, strict=True)
-    for place, (said, found, back) in enumerate(rows):
-        if said > 0 if not found + back else found > 0 >= said:
+    awarded, returned = hand.notes.awarded or none, hand.notes.returned or none
+    left = sum(awarded) + sum(returned) - sum(record.winnings)
+    for place, (said, found, back) in enumerate(zip(record.winnings, awarded, returned, strict=True)):
+        if said > 0 if not found + back else found > max(left, 0) and said <= 0:
             return f"p{place + 1} wins {print_money(found)} before rake, winnings has {print_money(said)}"
     return ""
 
@@ -73,18 +78,26 @@ def _unknown(said: int, found: int) -> bool:
     return said == UNKNOWN_STACK and found > UNKNOWN_STACK // 2
 
 
-def _less(record: Record, hand: Hand) -> str:
+def _unnamed(played: Played) -> int:
+    """The rake of a site that names none: its winnings are as much below the pots as its stacks are below ours.
+
+    Some count what nobody called among the winnings.
+    """
+    record, notes = played.record, played.hand.notes
+    said = sum(winnings_of(record.fields, len(record.fields["starting_stacks"])))
+    missing = sum(played.hand.stacks) - sum(record.finish)
+    return missing if missing > 0 and said and sum(notes.awarded) - missing in (said, said - sum(notes.returned)) else 0
+
+
+def _less(record: Record, hand: Hand, taken: int) -> str:
     """What the house took, and what was carried on, is missing from the stacks of winners, and from nobody else's."""
     missing = 0
     for place, (said, found) in enumerate(zip(record.finish, hand.stacks, strict=True)):
         if said != found and not (said < found and (hand.notes.awarded or record.stacks)[place]):
             return f"p{place + 1} ends with {print_money(found)} before rake, finishing_stacks has {print_money(said)}"
         missing += found - said
-    if missing != record.taken:
-        return (
-            f"{print_money(missing)} is missing from the stacks, and {print_money(record.taken)} was taken "
-            f"out of the pot"
-        )
+    if missing != taken:
+        return f"{print_money(missing)} is missing from the stacks, and {print_money(taken)} was taken out of the pot"
     return ""
 
 
