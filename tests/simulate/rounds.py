@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import combinations
 from typing import Any
@@ -22,6 +22,7 @@ from croupier.rules.drawing import Drawing
 from croupier.rules.game import Game
 from croupier.rules.later import Later
 from croupier.rules.line import Kind, Line
+from croupier.rules.mechanic import Keeps
 from croupier.rules.meters import table_meters
 from croupier.rules.round import Round, Seat
 from croupier.rules.setting import Sets
@@ -33,6 +34,7 @@ from croupier.simulate.decide import Ending, Strategy
 from croupier.simulate.drawing import Drawn, plan_of
 from croupier.simulate.drawn_player import DrawnPlayer
 from croupier.simulate.job import Job, Player, Plays
+from croupier.simulate.keeping import Keeper
 from croupier.simulate.settings import Parts, Setter
 from croupier.simulate.wagers import placed_later
 
@@ -97,6 +99,8 @@ class AnySetting(Setter):
 
 def whim_for(game: Game, options: Mapping[str, str] | None = None, *, as_read: bool = False) -> Strategy:
     """By nothing but the cards that are seen."""
+    if isinstance(game.mechanic, Keeps):
+        return _any_keeping(game.id)
     if isinstance(game.mechanic, Drawing):
         return _any_plan(game.id, tuple((options or {}).items()))
     if not isinstance(game.mechanic, Sets):
@@ -108,6 +112,14 @@ def any_legal(held: Held10, up: int, pair: int | None, column: int, legal: tuple
     """By the cards and nothing else; pairs are split more often than not, so that four hands come up too."""
     total = sum(number * (3 + value) for value, number in enumerate(held)) + 5 * up + column
     return "split" if "split" in legal and total % 4 else legal[total % 7 % len(legal)]
+
+
+@lru_cache(maxsize=1)
+def _any_keeping(game_id: str) -> Keeper:
+    """Each four cards are kept or split in another way than the four before."""
+    by_house = strategy_for(Terms(built(game_id)), read_policy("always house-way"))
+    assert isinstance(by_house, Keeper)
+    return replace(by_house, options=(np.arange(len(by_house.options)) % 9).astype(np.int8))
 
 
 @lru_cache(maxsize=4)
@@ -247,7 +259,7 @@ def _round(player: Player, facts: Any, taken: Mapping[int, tuple[str, ...]], sai
     shared, own_places = ({group.name for group in game.groups if group.shared is wanted} for wanted in (True, False))
     seats = []
     for seat in facts.table:
-        own = {name: alike(cards) for name, cards in seat.cards.items() if name in own_places}
+        own = {name: alike(cards) for name, cards in seat.cards.items() if name in own_places and cards}
         extra = said if seat is facts else {}
         seats.append(Seat(seat=seat.seat, wagers=wagers[seat.seat], cards=own, actions=seat.actions, extra=extra))
     return Round(
@@ -266,7 +278,10 @@ def _any_actions(game: Game, facts: Any, wagers: Mapping[str, int]) -> tuple[str
         _name_first(facts, street.choices[0])
     walk, taken = Walk(game, facts, dict(wagers), finished=True), []
     while walk.open_street() is not None and not walk.ahead:
-        choice = next(choice for choice in walk.choices())
+        # Cards that lie where a decision puts them tell that it was taken.
+        choices = list(walk.choices())
+        kept = (choice for choice in choices if choice.lists and not choice.lists.away)
+        choice = next((item for item in kept if item.lists and facts.cards.get(item.lists.into.name)), choices[0])
         _name_first(facts, choice)
         walk.take(choice.name)
         walk.pass_ahead()

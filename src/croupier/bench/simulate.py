@@ -78,6 +78,7 @@ GAMES = (
     "co/colorado-holdem@variation-1",
     "co/colorado-holdem@variation-2",
     "co/stadium-three-card-poker",
+    "co/texas-shootout",
 )
 THREADED = "co/mississippi-stud"
 

@@ -15,7 +15,7 @@ from croupier.cards.card import Cards, less
 from croupier.cards.ranking import Ranking
 from croupier.errors import RuleError
 from croupier.rules.facts import Facts
-from croupier.rules.group import Group
+from croupier.rules.group import Group, Hand
 from croupier.rules.street import Lists
 
 if TYPE_CHECKING:
@@ -128,13 +128,17 @@ class Keeps(Mechanic):
     """Of the cards that are `dealt` to a seat some are `kept`, or all are split into two hands.
 
     What is not played is never shown. `called` is the ranking that has words for all of them; `prefers` says how good
-    two cards are to the house, which keeps the best two of its own.
+    two cards are to the house, which keeps the best two of its own. `plays` are the hands that are compared by
+    `ranking`: the first, the second of a split, the dealer's; `highest` is the higher of a seat's.
     """
 
     dealt: Group
     kept: Group
     called: Ranking
     prefers: Callable[[int, int], tuple[int, ...]]
+    plays: tuple[Hand, Hand, Hand]
+    highest: Hand
+    ranking: Ranking
 
     def held(self, cards: Mapping[str, Cards]) -> dict[str, Cards]:
         played = {name: held for name, held in cards.items() if name != self.dealt.name}

@@ -164,6 +164,14 @@ def _drawing(terms: Terms, policy: Policy | None) -> Strategy:
     return Drawn(OPTIMAL, best_plan(played(terms)))
 
 
+def _keeping(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.keeping.solve import options_for
+    from croupier.simulate.keeping import Keeper, by_number
+
+    fours, chosen, house = options_for(terms, policy)
+    return Keeper(policy.name if policy else OPTIMAL, by_number(fours, chosen), by_number(fours, house))
+
+
 def _split(terms: Terms, policy: Policy | None) -> Strategy:
     from croupier.exact.setting.solve import check_house_way
     from croupier.exact.setting.split import SplitTable
@@ -248,4 +256,5 @@ FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "paytable_draw": best_draws.paytable_draw,
     "discard": best_draws.discard,
     "dead_cards": _dead_cards,
+    "keeping": _keeping,
 }

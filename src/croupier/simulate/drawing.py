@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from croupier.exact.drawing.play import DOUBLE, HIT, SPLIT, STAND, SURRENDER, Play, Start, best_of, first_action
-from croupier.exact.drawing.table import VALUES, DrawingTable, Held10, card_of, make_table, value_of
+from croupier.exact.drawing.table import VALUES, DrawingTable, Held10, card_of, cards_of, make_table, value_of
 from croupier.exact.frame.terms import Terms
 from croupier.rules.turn import Held
 
@@ -46,35 +46,39 @@ def plan_of(table: DrawingTable, choose: Choose) -> NDArray[np.int8]:
     import numpy as np
 
     plan = np.full((VALUES + 1, VALUES, len(table.hands), 3), NAMES.index(OVER), dtype=np.int8)
+    whole, after = list(_whole_hands(table)), [list(_split_hands(table, pair)) for pair in range(VALUES)]
     for up in range(VALUES):
         splits = set()
-        for number, held in enumerate(table.hands):
-            if sum(held) < 2:
-                continue
-            column = MAY_SPLIT if sum(held) == 2 else MORE
-            legal = table.legal(held, acted=column == MORE)
-            # Giving up is offered before the hole card is looked at.
-            legal = (*legal, SURRENDER) if legal and column == MAY_SPLIT and _gives_up(table, held, up) else legal
-            if legal:
-                action = choose(held, up, None, column, legal)
-                plan[0, up, number, column] = NAMES.index(action)
-                if action == SPLIT:
-                    splits.add(next(value for value in range(VALUES) if held[value]))
+        for number, column, legal in whole:
+            held = table.hands[number]
+            action = choose(held, up, None, column, (*legal, *_before(table, up)) if column == MAY_SPLIT else legal)
+            plan[0, up, number, column] = NAMES.index(action)
+            if action == SPLIT:
+                splits.add(next(value for value in range(VALUES) if held[value]))
         for pair in splits:
-            for number, column, legal in _split_hands(table, pair):
+            for number, column, legal in after[pair]:
                 action = choose(table.hands[number], up, pair, column, legal)
                 plan[1 + pair, up, number, column] = NAMES.index(action)
     return plan
 
 
-def _gives_up(table: DrawingTable, held: Held10, up: int) -> bool:
-    return SURRENDER in table.drawing.before(Held((card_of(0), card_of(1)), card_of(up)))
+def _before(table: DrawingTable, up: int) -> tuple[str, ...]:
+    """What is offered before the hole card is looked at: a wager on it is left out, it never pays."""
+    offered = table.drawing.before(Held((card_of(0), card_of(1)), card_of(up)))
+    return tuple(action for action in offered if action in NAMES)
+
+
+def _whole_hands(table: DrawingTable) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    """Hands that were not split and have a decision: number, column and what is legal."""
+    for number, held in enumerate(table.hands):
+        column = MAY_SPLIT if sum(held) == 2 else MORE
+        legal = table.legal(held, acted=column == MORE) if sum(held) > 1 else ()
+        if legal:
+            yield number, column, legal
 
 
 def _split_hands(table: DrawingTable, pair: int) -> Iterator[tuple[int, int, tuple[str, ...]]]:
-    """The decisions of hands that hold a card of the pair, by column."""
-    from croupier.exact.drawing.table import cards_of
-
+    """The same of hands that hold a card of a pair that was split."""
     most = len(table.drawing.split)
     for number, held in enumerate(table.hands):
         if not held[pair] or sum(held) < 2:

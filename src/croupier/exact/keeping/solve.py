@@ -135,11 +135,19 @@ def outcomes(terms: Terms, found: Valued) -> tuple[Outcome, ...]:
     return merge([item for item in ends if item.count])
 
 
-def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
+def options_for(
+    terms: Terms, policy: Policy | None, threads: int | None = None
+) -> tuple[Fours, NDArray[np.int64], NDArray[np.int64]]:
+    """Every four cards, what is done with them, and what the house keeps of them."""
     game = _shoe(terms)
     fours = _fours(game.decks)
     house = game.kept(fours.cards)
-    chosen = best_options(game, threads) if policy is None else _fixed(policy, house)
+    return fours, best_options(game, threads) if policy is None else _fixed(policy, house), house
+
+
+def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
+    game = _shoe(terms)
+    fours, chosen, house = options_for(terms, policy, threads)
     found = value.value(game, fours, chosen, house, threads)
     return Solution.of(
         terms,

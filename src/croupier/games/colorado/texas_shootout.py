@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from croupier.cards.card import RANKS, Cards
 from croupier.cards.ranking import get_ranking
@@ -45,6 +46,12 @@ from croupier.rules import (
     showdown,
     versus,
 )  # fmt: skip
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
 
 RULE = Rule("co", "30-1099.38")
 HIGH = get_ranking("multi-deck-high")
@@ -142,6 +149,19 @@ def is_highest(facts: Facts, other: Facts) -> bool:
     return strength(other) == best > facts.strength(HIGH, BOARD) and other is tied[0]
 
 
+def is_highest_rows(seat: Batch, other: Batch) -> NDArray[np.bool_]:
+    import numpy as np
+
+    strengths = np.array([item.strength(HIGH, HIGHEST_HAND) for item in seat.table])
+    tied = strengths == strengths.max(axis=0)
+    tied[[item is seat for item in seat.table]] = False
+    first = np.array([item.seat for item in seat.table])[tied.argmax(axis=0)]
+    found: NDArray[np.bool_] = (
+        tied.any(axis=0) & (first == other.seat) & (strengths.max(axis=0) > seat.strength(HIGH, BOARD))
+    )
+    return found
+
+
 def kept_cards(facts: Facts) -> str:
     """Two of the four, or all of them in two hands."""
     cards, four = facts.cards, list(facts.cards["player"])
@@ -206,7 +226,15 @@ TEXAS_SHOOTOUT = Game(
             unlisted=True,
         ),
     ),
-    mechanic=Keeps(PLAYER, KEEP, get_ranking("multi-deck-four"), preference),
+    mechanic=Keeps(
+        PLAYER,
+        KEEP,
+        get_ranking("multi-deck-four"),
+        preference,
+        plays=(FIRST_HAND, SECOND_HAND, DEALER_TWO),
+        highest=HIGHEST_HAND,
+        ranking=HIGH,
+    ),
     hand=HAND,
     dealer=DEALER_HAND,
     rows=(
@@ -219,7 +247,16 @@ TEXAS_SHOOTOUT = Game(
     ),
     pay=PayOrder(cite=RULE("Take and Pay (1)")),
     envy=(
-        Envy(line=ENVY, on=BONUS, by=Pays(by=HIGHEST), cite=RULE("Envy (1)"), least=5_00, flat=True, counts=is_highest),
+        Envy(
+            line=ENVY,
+            on=BONUS,
+            by=Pays(by=HIGHEST),
+            cite=RULE("Envy (1)"),
+            least=5_00,
+            flat=True,
+            counts=is_highest,
+            counts_rows=is_highest_rows,
+        ),
         Envy(
             line=ENVY,
             on=SPLIT_BONUS,
@@ -228,6 +265,7 @@ TEXAS_SHOOTOUT = Game(
             least=5_00,
             flat=True,
             counts=is_highest,
+            counts_rows=is_highest_rows,
         ),
     ),
     misdeals=(
