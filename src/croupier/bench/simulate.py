@@ -79,6 +79,7 @@ GAMES = (
     "co/colorado-holdem@variation-2",
     "co/stadium-three-card-poker",
     "co/texas-shootout",
+    "co/208-poker",
 )
 THREADED = "co/mississippi-stud"
 

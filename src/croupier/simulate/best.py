@@ -38,7 +38,12 @@ class Decides(Protocol):
 def in_arrays(game: Game) -> bool:
     """Whether many rounds are played at once: the cards can be dealt in one go, and the strategy is made for arrays."""
     dealt = not misfit(game) or not game.mechanic.dealt_at_once
-    return dealt and (not game.streets or fit(game).family in FAMILIES)
+    return dealt and (not is_decided(game) or fit(game).family in FAMILIES)
+
+
+def is_decided(game: Game) -> bool:
+    """Whether a seat has anything to decide."""
+    return game.mechanic.plays_turns or any(street.choices for street in game.streets)
 
 
 def strategy_for(terms: Terms, policy: Policy | None = None) -> Strategy:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
@@ -14,6 +14,7 @@ from croupier.rules.game import Game
 from croupier.rules.group import Group
 from croupier.rules.mechanic import AS_DEALT
 from croupier.rules.street import Street
+from croupier.simulate.stream import Stream
 
 if TYPE_CHECKING:
     import numpy as np
@@ -43,7 +44,22 @@ def misfit(game: Game) -> str:
             return "cards are named otherwise than by a decision"
         if group.fewest not in (0, group.size) and group.name not in later:
             return "how many cards are dealt depends on what came before"
-    return "it is dealt from several decks" if any(group.deck for group in game.groups) else ""
+    return ""
+
+
+@dataclass(frozen=True)
+class Decks:
+    """Several decks, and where the cards of each go in a row."""
+
+    streams: tuple[tuple[Stream, list[int]], ...]
+
+    def deal(self, start: int, rounds: int, cards: int) -> NDArray[np.uint8]:
+        import numpy as np
+
+        out = np.empty((rounds, cards), dtype=np.uint8)
+        for stream, columns in self.streams:
+            out[:, columns] = stream.deal(start, rounds, len(columns))
+        return out
 
 
 def named_places(game: Game) -> frozenset[str]:
@@ -57,13 +73,15 @@ def named_places(game: Game) -> frozenset[str]:
 class Layout:
     """Where the cards of a deck go. Every order is as likely as any other, so hands are simply dealt one after another.
 
-    `unused` are places that no wager at these schedules reads: nothing is dealt there.
+    `unused` are places that no wager at these schedules reads: nothing is dealt there. `decks` are the decks by name
+    where there are several; else all is dealt from one of `spec`.
     """
 
     game: Game
     spec: DeckSpec
     seats: int = 1
     unused: frozenset[str] = frozenset()
+    decks: Mapping[str, DeckSpec] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if reason := misfit(self.game):
@@ -71,8 +89,10 @@ class Layout:
         spec = self.spec
         if self.seats < 1:
             raise CroupierError(f"seats: {self.seats} is too few, a round needs at least one")
-        if self.cards > spec.size:
-            raise CroupierError(f"seats: {self.seats} seats take {self.cards} cards, {spec} has {spec.size}")
+        for name, columns in self.columns.items():
+            spec = self.decks.get(name, spec)
+            if len(columns) > spec.size:
+                raise CroupierError(f"seats: {self.seats} seats take {len(columns)} cards, {spec} has {spec.size}")
 
     @property
     def cards(self) -> int:
@@ -84,6 +104,25 @@ class Layout:
         sizes = self.game.mechanic.opening(self.game.groups)
         dealt = ((group, sizes[group.name]) for group in self.game.groups if group.name not in self.unused)
         return tuple((group, size) for group, size in dealt if size)
+
+    @cached_property
+    def columns(self) -> dict[str, list[int]]:
+        """By the name of a deck, the places in a dealt row that its cards go to."""
+        found: dict[str, list[int]] = {}
+        first = 0
+        for group, size in self.groups:
+            last = first + size * (1 if group.shared else self.seats)
+            found.setdefault(group.deck, []).extend(range(first, last))
+            first = last
+        return found
+
+    def stream(self, seed: int) -> Deals:
+        """Where its rows come from: one deck, or several of which each is shuffled by itself."""
+        if len(self.columns) == 1:
+            (name,) = self.columns
+            return Stream(seed, self.decks.get(name, self.spec))
+        named = enumerate(self.columns.items())
+        return Decks(tuple((Stream(seed, self.decks[name], number), columns) for number, (name, columns) in named))
 
     @cached_property
     def first_columns(self) -> dict[str, int]:

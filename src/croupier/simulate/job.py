@@ -23,6 +23,7 @@ from croupier.simulate.tally import Tally
 from croupier.simulate.tree import Tree
 from croupier.simulate.wagers import named_main, placed_later
 from croupier.table.setup.dealing import dealing_of
+from croupier.table.setup.decks import decks_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -102,7 +103,8 @@ class Job:
             unused &= dealing_of(game, {**self.schedules, **schedules}, self.options).unused
         # Hands that are set are dealt first, wherever they lie in the end.
         unused = frozenset(name for name in unused if not game.mechanic.parts(name))
-        return Layout(game, spec_of(game, self.options), self.seats, unused)
+        decks = decks_of(game, game.default_options | dict(self.options))
+        return Layout(game, spec_of(game, self.options), self.seats, unused, decks)
 
     def blocks(self) -> Iterator[tuple[int, int]]:
         """The first round and the number of rounds of each block."""
@@ -117,7 +119,7 @@ class Player:
         self.job = job
         self.game = job.load()
         self.layout = job.layout(self.game)
-        self.stream = Stream(job.seed, self.layout.spec)
+        self.stream = self.layout.stream(job.seed)
 
     @cached_property
     def settler(self) -> Settler:

@@ -15,7 +15,7 @@ from croupier.rules.game import Game
 from croupier.rules.line import Kind
 from croupier.rules.meters import by_own_names, table_meters
 from croupier.rules.valid import find_schedule
-from croupier.simulate.best import OPTIMAL, in_arrays, strategy_for
+from croupier.simulate.best import OPTIMAL, in_arrays, is_decided, strategy_for
 from croupier.simulate.decide import Strategy
 from croupier.simulate.job import Job
 from croupier.simulate.seeds import check_seeds
@@ -105,7 +105,7 @@ def _at_table(job: TableJob, asked: Asked, *, stated: bool) -> TableJob:
 
 def _strategy(terms: Terms, wagers: Mapping[str, int], text: str) -> tuple[Strategy, str]:
     main = {line.name: wagers[line.name] for line in terms.main if line.name in wagers}
-    if not main or not terms.game.streets:
+    if not main or not is_decided(terms.game):
         if text:
             raise CroupierError(f"strategy: {terms.game.id} leaves nothing to decide on these wagers; leave it out")
         return Unasked(), ""

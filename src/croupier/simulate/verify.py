@@ -190,11 +190,17 @@ def _price(terms: Terms, line: Line, offered: frozenset[str]) -> Price | str:
         schedule = game.schedules[line.schedule].get(f"{1 + line.by_hands}-total-hands")
     if schedule is None:
         return "no column is printed for one player's hand"
+    if game.mechanic.plays_turns and any(_own_places(game) & axis.reading.places for axis in terms.axes_of(line)):
+        return "its price is of a seat that takes cards for it, which the best play does not always do"
     try:
         (price,) = prices_of(terms, schedule)
     except NotPriced as reason:
         return str(reason)
     return price if price.method == EXACT else "has no exact price"
+
+
+def _own_places(game: Game) -> set[str]:
+    return {group.name for group in game.groups if not group.shared}
 
 
 def _at_meters(wager: str, price: Price, meters: Mapping[str, int]) -> Expected:

@@ -9,7 +9,7 @@ from time import monotonic
 
 from croupier.exact.frame.terms import Terms
 from croupier.simulate.at_table import meters_at
-from croupier.simulate.best import in_arrays, strategy_for
+from croupier.simulate.best import in_arrays, is_decided, strategy_for
 from croupier.simulate.job import AT_ONCE, Job
 from croupier.simulate.setup import Unasked
 from croupier.simulate.tally import Tally
@@ -40,7 +40,7 @@ def verify_in_arrays(
     needed = rounds_needed(expected)
     job = Job(
         load=lambda: game,
-        strategy=strategy_for(terms) if game.streets else Unasked(),
+        strategy=strategy_for(terms) if is_decided(game) else Unasked(),
         rounds=rounds or needed,
         seed=seed,
         wagers=wagers,

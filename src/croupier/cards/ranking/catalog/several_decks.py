@@ -38,7 +38,17 @@ class Identical:
     def holds_rows(self, cards: NDArray[np.uint8]) -> NDArray[np.bool_]:
         import numpy as np
 
-        return np.fromiter((self.holds(row) for row in cards.tolist()), dtype=np.bool_, count=len(cards))
+        # Column by column: how many are like it, and whether none before it is.
+        columns = [np.ascontiguousarray(cards[:, place]) for place in range(cards.shape[1])]
+        sets = []
+        for place, one in enumerate(columns):
+            alike = [one == other for other in columns]
+            before: NDArray[np.bool_] = np.logical_or.reduce([*alike[:place], np.zeros(len(cards), dtype=np.bool_)])
+            sets.append(np.where(before, 0, np.sum(alike, axis=0, dtype=np.int8)))
+        found: NDArray[np.bool_] = np.ones(len(cards), dtype=np.bool_)
+        for number, size in enumerate(self.sizes, start=1):
+            found &= np.sum([held >= size for held in sets], axis=0) >= number
+        return found
 
 
 def rankings() -> tuple[Ranking, ...]:
