@@ -7,8 +7,11 @@ from html import escape
 
 from croupier.books import find_game, find_section, library
 from croupier.report.lint import lint
+from croupier.report.matrix import matrices
 from croupier.report.page import card_page, lint_page
 from croupier.report.rules_card import rules_card, section_card
+
+CARD = rules_card(library(), find_game("co/three-card-poker"), {})
 
 
 def test_every_cell_of_a_game_is_on_its_card() -> None:
@@ -38,3 +41,25 @@ def test_a_section_without_a_game_has_a_card() -> None:
 
 def test_no_findings() -> None:
     assert "0 findings" in lint_page(library(), [])
+
+
+def test_many_schedules_are_parted_so_that_a_page_holds_them() -> None:
+    """Ids stand above the columns where the printed headings only repeat them; doubts that columns share come once."""
+    printed = CARD["schedules"]["ante-bonus"]
+    wide = max(matrices("ante-bonus", printed), key=lambda item: len(item.columns))
+    parts = list(wide.parts())
+    assert [name for part in parts for name in part.columns] == [str(number) for number in range(5, 18)]
+    assert len(parts) == 2
+    for part in parts:
+        assert all(len(cells) == len(part.columns) for _, cells in part.rows)
+    assert [hand for hand, _ in parts[0].rows] == ["mini royal", "straight flush", "three of a kind", "straight"]
+    doubts = [note for note in wide.short_notes() if note.startswith("* ")]
+    assert doubts[0].startswith("* 5, 6, 7, 8, mini royal: printed 50 to 1, read 8 to 1: ")
+    assert sum(note.split(", mini royal: ")[0].count(",") + 1 for note in doubts if ", mini royal: " in note) == 8
+
+
+def test_a_card_on_paper_breaks_no_name_and_no_paragraph() -> None:
+    page = card_page(CARD)
+    assert '<td class="cite">30-1099.18(2)</td>' in page
+    assert "overflow-wrap: anywhere" not in page
+    assert page.count('<table class="pays">') > len(CARD["schedules"])

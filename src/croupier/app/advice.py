@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -17,8 +17,12 @@ from croupier.exact.figures import decimal
 from croupier.exact.frame import solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.plan import advise
+from croupier.rules.game import Game
 from croupier.text import nearest
 
+# Terms that were asked about lately, the latest last.
+MOST_TERMS = 32
+_KNOWN: dict[tuple[Hashable, ...], Terms] = {}
 # What one hand is described by.
 HAND = ("cards", "community", "dealer", "discard", "drawn", "actions")
 
@@ -44,13 +48,27 @@ def terms_of(asked: Asked) -> Terms:
     unknown = next((name for name in asked.fees if name not in fees), "")
     if unknown:
         raise CroupierError(f"fee {unknown}: {game.id} takes no such fee before the deal; {nearest(unknown, fees)}")
-    return Terms(
-        game,
-        pick(request, printed_schedules(found)),
-        asked.options,
-        as_read=asked.as_read,
-        fees=frozenset(asked.fees),
-    )
+    chosen = pick(request, printed_schedules(found))
+    return same_terms(game, chosen, asked.options, as_read=asked.as_read, fees=frozenset(asked.fees))
+
+
+def same_terms(
+    game: Game,
+    chosen: Mapping[str, Schedule],
+    options: Mapping[str, str],
+    *,
+    as_read: bool = False,
+    fees: frozenset[str] = frozenset(),
+) -> Terms:
+    """One value for one question, however often it is asked: what a solver has worked out for it is kept by it."""
+    schedules = tuple(sorted((wager, id(schedule)) for wager, schedule in chosen.items()))
+    key = (game.id, schedules, tuple(sorted(options.items())), as_read, fees)
+    found = _KNOWN.pop(key, None) or Terms(game, dict(chosen), dict(options), as_read, fees)
+    # The terms hold their schedules, so that no other has the same id while they are known.
+    _KNOWN[key] = found
+    if len(_KNOWN) > MOST_TERMS:
+        _KNOWN.pop(next(iter(_KNOWN)), None)
+    return found
 
 
 def advised(terms: Terms, hand: Mapping[str, str]) -> tuple[dict[str, Cards], solution.Advice]:

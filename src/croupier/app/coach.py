@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
+from croupier.app.advice import same_terms
 from croupier.app.pot_coach import pot_coach
 from croupier.app.settle import find_any
 from croupier.cards.card import parse_cards
 from croupier.errors import CroupierError
-from croupier.exact.frame.terms import Terms, first_wager
+from croupier.exact.frame.terms import first_wager
 from croupier.exact.plan import advise
 from croupier.rules.game import Game
+from croupier.rules.opens import hand_of_table
 from croupier.rules.pot import PotGame
 from croupier.rules.valid import find_schedule
 
@@ -44,8 +46,10 @@ def _advised(
     if not mine.get("wagers"):
         raise CroupierError("there is nothing to decide yet")
     chosen = {wager: find_schedule(game, wager, name) for wager, name in schedules.items()}
-    terms = Terms(game, chosen, options)
-    places = [*mine.get("cards", ()), *view.get("cards", ())]
+    terms = same_terms(game, chosen, options)
+    # Hands of the table that others wager on are seen, and change nothing about this one's decision.
+    others = {hand_of_table(number) for number in range(1, game.opens.hands + 1)}
+    places = [*mine.get("cards", ()), *(place for place in view.get("cards", ()) if place["place"] not in others)]
     seen = {}
     for place in places:
         known = [text for text in place["cards"] if text != HIDDEN]

@@ -103,8 +103,8 @@ class WagerPrice(TypedDict):
     cite: NotRequired[str]
 
 
-class Priced(TypedDict):
-    """`croupier analyze GAME --json`."""
+class Figured(TypedDict):
+    """The terms that figures are for, and whether they are exact."""
 
     game: str
     variant: str | None
@@ -112,6 +112,11 @@ class Priced(TypedDict):
     options: dict[str, str]
     as_read: bool
     method: str
+
+
+class Priced(Figured):
+    """`croupier analyze GAME --json`."""
+
     seconds: float
     wagers: list[WagerPrice]
     strategy: list[dict[str, str]]
@@ -143,15 +148,9 @@ class Advice(TypedDict):
     actions: list[ActionValue]
 
 
-class Simulated(TypedDict):
+class Simulated(Figured):
     """`croupier simulate GAME --json`. Every figure of `wagers` is an estimate, with its standard error."""
 
-    game: str
-    variant: str | None
-    schedules: dict[str, str]
-    options: dict[str, str]
-    as_read: bool
-    method: str
     rounds: int
     seed: int
     meters: dict[str, str]

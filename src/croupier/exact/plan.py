@@ -143,8 +143,11 @@ def forget(game: Game) -> None:
 
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...] = ()) -> Advice:
+    game = terms.game
+    if not game.mechanic.plays_turns and not any(street.choices for street in game.streets):
+        raise CroupierError(f"{game.id} has no decision to advise on")
     check_seen(terms, seen)
-    return family(family_of(terms.game)).advise(terms, seen, actions)
+    return family(family_of(game)).advise(terms, seen, actions)
 
 
 def check_seen(terms: Terms, seen: Mapping[str, Cards]) -> None:

@@ -97,7 +97,7 @@ def _limit(limit: Card) -> tuple[str, str, str]:
 def option_row(option: Card) -> tuple[str, str, str]:
     choices = " | ".join(option["choices"]) or f"a number{_unit(option)}"
     bounds = [f"{key} {option[key]}" for key in ("min", "max") if option.get(key)]
-    text = f"{choices}; default {option['default']}" + "".join(f", {bound}" for bound in bounds)
+    text = f"{choices}; default {option['default'] or 'none'}" + "".join(f", {bound}" for bound in bounds)
     return option["name"], text + (f"; {option['note']}" if option.get("note") else ""), option["cite"]
 
 

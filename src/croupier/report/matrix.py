@@ -6,6 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+# Letters that stand side by side in the pay columns of a page, and in the narrowest of them, its margin included.
+WIDTH, LEAST = 84, 10
+# Begins a note on a cell that is read otherwise.
+STAR = "* "
+
 
 @dataclass
 class Matrix:
@@ -15,6 +20,31 @@ class Matrix:
     columns: list[str] = field(default_factory=list)
     rows: list[tuple[str, list[str]]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+
+    def parts(self) -> Iterator[Matrix]:
+        """As many columns at a time as a sheet of paper takes, under the ids alone where the headings only repeat
+        them."""
+        most = max(map(len, (text for _, cells in self.rows for text in cells)), default=0)
+        named = [_short(name) for name in self.columns]
+        across = max(2, WIDTH // max(most, *map(len, named), LEAST))
+        for first in range(0, len(named), across):
+            shown = slice(first, first + across)
+            rows = [(hand, cells[shown]) for hand, cells in self.rows if any(cells)]
+            yield Matrix(self.wager, self.title, self.cite, named[shown], rows)
+
+    def short_notes(self) -> list[str]:
+        """What is said of several columns alike is said once."""
+        found: dict[str, list[str]] = {}
+        for note in self.notes:
+            name, _, said = note.removeprefix(STAR).partition(", ") if note.startswith(STAR) else ("", "", note)
+            found.setdefault(said, []).append(name)
+        return [f"{STAR}{', '.join(names)}, {said}" if names[0] else said for said, names in found.items()]
+
+
+def _short(column: str) -> str:
+    """`5 (Pay Schedule 5 Ante Bonus)` is 5."""
+    name, _, heading = column.partition(" (")
+    return name if name.lower() in heading.lower().rstrip(")").split() else column
 
 
 def matrices(wager: str, schedules: Mapping[str, Mapping[str, Any]]) -> Iterator[Matrix]:
@@ -71,6 +101,6 @@ def _add_cells(matrix: Matrix, name: str, cells: list[tuple[int, dict[str, str]]
         texts[at] = cell["printed"] + ("*" if wrong else "")
         if wrong:
             printed, read = cell["printed"] or "blank", cell["read"] or "blank"
-            matrix.notes.append(f"* {name}, {cell['hand']}: printed {printed}, read {read}: {cell['why']}")
+            matrix.notes.append(f"{STAR}{name}, {cell['hand']}: printed {printed}, read {read}: {cell['why']}")
     for (_, shown), text in zip(matrix.rows, texts, strict=True):
         shown.append(text)

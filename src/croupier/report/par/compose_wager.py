@@ -92,14 +92,14 @@ def _outcomes(wager: Wager) -> Table:
     wide = any(len(item.paid) > 24 for item in wager.outcomes)
     places = places_for(wager.probability(item) for item in wager.outcomes)
     columns = [
-        Column("Outcome", 0.25 if wide else 0.28),
+        Column("Outcome", 0.23 if wide else 0.28),
         # Wide enough for its longest figure: a count that breaks over two lines cannot be read.
-        Column(wager.counted.capitalize(), max(0.13, DIGIT * len(whole(wager.combinations))), RIGHT),
-        Column("Probability", DIGIT * max(places + 3, 12), RIGHT),
-        Column("Pays", 0.2 if wide else 0.15),
+        Column(wager.counted.capitalize(), max(0.14, DIGIT * (len(whole(wager.combinations)) + 1)), RIGHT),
+        Column("Probability", DIGIT * max(places + 5, 14), RIGHT),
+        Column("Pays", 0.18 if wide else 0.15),
         *((Column("Wagered", 0.085, RIGHT),) if staked else ()),
-        Column("Net", 0.09, RIGHT),
-        Column("Contribution", 0.13, RIGHT),
+        Column("Net", 0.08, RIGHT),
+        Column("Contribution", 0.15, RIGHT),
     ]
     rows = []
     for item in wager.outcomes:
