@@ -99,6 +99,7 @@ SIXTEEN = (5, 10, 11, 12)
 SEVENS = cache(best)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", ["7c Qd As", "7c 7d Kh", "Qc Kc Ac"])
 def test_starts_of_seven_cards(start: str) -> None:
     """Of sixteen cards four more for the player and seven for the dealer, every way; (12) and (13)."""

@@ -1,4 +1,4 @@
-"""docs/add-a-game.md, section 9: a game that is registered and lacks a step is refused with a sentence that names
+"""docs/add-a-game.md, section 10: a game that is registered and lacks a step is refused with a sentence that names
 it."""
 
 from __future__ import annotations
@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from croupier.app import price_table
 from croupier.bench import exact
+from croupier.exact import plan
 from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
+from tests.exact.test_small_decks import TWINS
 from tests.golden.scenes import SCENES
 from tests.golden.write import path_of
 
@@ -53,6 +56,10 @@ def missing(game: Game) -> Iterator[str]:
             f"{game.id} has no twin: write a settler under tests/naive/settled and deal for it in a "
             f"tests/games/test_twins*.py"
         )
+    if plan.fit(game) and game.id not in TWINS:
+        yield f"{game.id} is tried out on no small deck: name the test in TWINS of tests/exact/test_small_decks.py"
+    if game.id not in price_table.table():
+        yield f"{game.id} has no price in the table that ships: python tools/prices.py {game.id} writes it"
     if game.id not in (*exact.GAMES, *exact.LONG) and game.id not in NO_RATIO:
         yield f"{game.id} has no time in the bench: name it in bench/exact.py, or here with the reason why not"
     for option in game.facts.options:
@@ -63,7 +70,8 @@ def missing(game: Game) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", BUILT)
 def test_every_step_was_taken(game: str) -> None:
-    assert not list(missing(built(game)))
+    steps = list(missing(built(game)))
+    assert not steps, "\n".join(steps)
 
 
 def test_a_step_that_was_not_taken_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -72,10 +80,14 @@ def test_a_step_that_was_not_taken_is_named(monkeypatch: pytest.MonkeyPatch, tmp
     monkeypatch.setattr(exact, "GAMES", ())
     monkeypatch.setitem(POSTED, "dealing", "most")
     monkeypatch.setattr("tests.games.test_steps.twins", set)
+    monkeypatch.delitem(TWINS, game.id)
+    monkeypatch.setattr(price_table, "table", dict)
     said = list(missing(game))
     assert [line.partition(":")[0] for line in said] == [
         "co/three-card-plus has no scenes",
         "co/three-card-plus has no twin",
+        "co/three-card-plus is tried out on no small deck",
+        "co/three-card-plus has no price in the table that ships",
         "co/three-card-plus has no time in the bench",
         "co/three-card-plus",
     ]

@@ -15,6 +15,7 @@ from croupier.app.settle import settle
 from croupier.books import library
 from croupier.cli.main import main
 from croupier.games.registry import built
+from tests.chance import chance, rounds
 from tests.laws.test_settle import requests_of
 from tests.table.driver import GAMES
 
@@ -85,7 +86,7 @@ def test_junk_is_refused_in_one_line(game: str) -> None:
     request = requests_of(game)[0]
     own = sorted(form_of(built(game), shared=True).fields)
     seats = sorted(form_of(built(game), shared=False).fields)
-    for junk in JUNK:
+    for junk in chance("junk", game).sample(JUNK, rounds(len(JUNK) // 3, len(JUNK))):
         for name in own:
             refused_or_settled({**request, name: junk})
         for name in seats:

@@ -230,6 +230,7 @@ def test_games_of_other_shapes_are_refused() -> None:
     assert plan.family_of(built(DRAW)) == "exchange"
 
 
+@pytest.mark.slow
 def test_the_first_three_bonus_says_what_it_assumes() -> None:
     found = analyze(Request(find_game(DRAW), built(DRAW)))
     first = next(item for item in found.prices if item.wager == "first-3-bonus")

@@ -23,6 +23,7 @@ def ace_highs_with_joker(*, suited: int) -> int:
     return len(ranks) * suits
 
 
+@pytest.mark.slow
 def test_a_fully_wild_joker_is_never_less_than_a_pair() -> None:
     """30-1099.37(11): dealers with the joker leave the rows of the Pai Gow'd wager; only ace highs had one."""
     semi, fully = (counts("co/fortune-pai-gow-poker", "pai-gowd", joker=joker) for joker in ("semi-wild", "fully-wild"))

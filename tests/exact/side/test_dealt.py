@@ -23,7 +23,7 @@ from tests.chance import chance
 
 WAGERS = [
     ("co/three-card-prime", "prime"),
-    ("co/three-card-prime", "all-6"),
+    pytest.param("co/three-card-prime", "all-6", marks=pytest.mark.slow),
     ("co/four-card-frenzy", "prime"),
     ("co/two-card-poker", "four-card-bonus"),
     ("co/prospector-poker", "gold-low"),

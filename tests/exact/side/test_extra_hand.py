@@ -27,9 +27,9 @@ def few_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("offer", "by_player", "said"),
     [
-        ("none", False, "the options chosen do not offer it"),
+        pytest.param("none", False, "the options chosen do not offer it", marks=pytest.mark.slow),
         ("single", True, "set in the best way by the player who takes it"),
-        ("community", False, "set by the house way"),
+        pytest.param("community", False, "set by the house way", marks=pytest.mark.slow),
     ],
 )
 def test_the_dragon_hand_is_set_as_it_is_offered(game: str, offer: str, by_player: bool, said: str) -> None:
