@@ -138,8 +138,8 @@ def _counted(page: Page, address: str) -> None:
     page.get_by_role("link", name="Count it").click()
     page.wait_for_selector(".chart")
     page.get_by_role("link", name="Picture").click()
-    page.wait_for_selector("svg.edges")
-    page.locator("svg.edges").scroll_into_view_if_needed()
+    page.wait_for_selector(".edges")
+    page.locator(".edges").scroll_into_view_if_needed()
 
 
 def _floor(page: Page, address: str, token: str) -> None:
