@@ -54,8 +54,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_browser_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--demo", action="store_true", help="open a few tables with bots where none is open yet")
-    parser.add_argument("--open", action="store_true", help="open the page in a browser, where there is one")
+    parser.add_argument(
+        "--demo", action="store_true", help="open tables with bots where none is open yet (CROUPIER_DEMO=1)"
+    )
+    parser.add_argument(
+        "--open", action="store_true", help="open the page in a browser, if there is one (CROUPIER_OPEN=1)"
+    )
 
 
 def opened_store(args: argparse.Namespace) -> Store:
@@ -87,9 +91,9 @@ def run(args: argparse.Namespace) -> int:
         folder = Path(_setting(args.data, "CROUPIER_DATA", DATA)).absolute()
         print(f"croupier: the data is in {folder}; the next start goes on from there", file=sys.stderr, flush=True)
     bots = Bots(room, bots_file(args))
-    if args.demo:
+    if _switched(args.demo, "CROUPIER_DEMO"):
         open_demo_tables(room, bots)
-    if args.open:
+    if _switched(args.open, "CROUPIER_OPEN"):
         threading.Timer(1.5, webbrowser.open, (f"http://{host}:{port}/",)).start()
     serve(room, host, port, bots, _setting(args.proxies, "CROUPIER_PROXIES", ""))
     store.close()
@@ -99,6 +103,13 @@ def run(args: argparse.Namespace) -> int:
 def _setting(given: str | None, name: str, usual: str) -> str:
     """The flag, else the environment, else what is usual; an empty variable is one that is not set."""
     return given if given is not None else os.environ.get(name) or usual
+
+
+def _switched(given: bool, name: str) -> bool:
+    value = os.environ.get(name) or "0"
+    if value not in ("0", "1"):
+        raise CroupierError(f"{name}: {value!r} is neither 1 nor 0")
+    return given or value == "1"
 
 
 def database_url(args: argparse.Namespace) -> str:

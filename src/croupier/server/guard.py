@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import threading
 import time
@@ -12,6 +13,7 @@ from typing import NamedTuple
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from croupier.errors import CroupierError
 from croupier.server.pages.site import problem_page, wants_a_page
 
 # The browser is to run, frame and send nothing that did not come from here.
@@ -45,13 +47,24 @@ class Limits(NamedTuple):
     def from_environment(cls) -> Limits:
         """CROUPIER_MAX_BODY, CROUPIER_RATE, CROUPIER_BURST, CROUPIER_MAX_STREAMS, CROUPIER_MAX_CONNECTIONS."""
         usual = cls()
-        read = {
-            "size": int(os.environ.get("CROUPIER_MAX_BODY") or usual.size),
-            "burst": int(os.environ.get("CROUPIER_BURST") or usual.burst),
-            "streams": int(os.environ.get("CROUPIER_MAX_STREAMS") or usual.streams),
-            "connections": int(os.environ.get("CROUPIER_MAX_CONNECTIONS") or usual.connections),
-        }
-        return cls(rate=float(os.environ.get("CROUPIER_RATE") or usual.rate), **read)
+        return cls(
+            size=int(_number("CROUPIER_MAX_BODY", usual.size)),
+            rate=_number("CROUPIER_RATE", usual.rate),
+            burst=int(_number("CROUPIER_BURST", usual.burst)),
+            streams=int(_number("CROUPIER_MAX_STREAMS", usual.streams)),
+            connections=int(_number("CROUPIER_MAX_CONNECTIONS", usual.connections)),
+        )
+
+
+def _number(name: str, usual: float) -> float:
+    text = os.environ.get(name) or str(usual)
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not 0 < value < math.inf:
+        raise CroupierError(f"{name}: {text!r} is no number above zero")
+    return value
 
 
 class Buckets:
