@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -364,6 +365,20 @@ def test_an_opening_is_refused_in_one_sentence_that_names_the_field(body: dict[s
         room_with().open_table(body)
     assert not field or field_of(refused.value).startswith(field)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("game", [GAME, "ca/ez-baccarat", "co/omaha@high"])
+def test_an_event_as_text_is_the_event_that_is_told(game: str) -> None:
+    party = Party(room_with(), game, 2)
+    party.play(first, 2)
+    for seat in (0, 1, 2):
+        bearer = party.tokens.get(seat)
+        told = party.room.events(party.id, bearer, 0)
+        lines = party.room.lines(party.id, bearer, 0)
+        assert [json.loads(text) for _, text in lines] == told
+        assert [number for number, _ in lines] == [event["number"] for event in told]
+        kept = party.room.store.events(party.id)
+        assert party.room.happened(party.id, 5, 3) == tuple(kept[5:8]), "from memory as from the store"
 
 
 @pytest.mark.parametrize("game", [GAME, "co/omaha@high"])

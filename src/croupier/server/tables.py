@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
+from croupier.errors import CroupierError
 from croupier.room.access import Denied
 from croupier.room.errors import RoomError
 from croupier.room.room import Room
@@ -150,7 +151,11 @@ async def _stream(request: Request, room: Room, table: str, token: str | None, a
     yield "retry: 1000\n\n"
     try:
         while not hub.closing:
-            page = await _lines(room, table, token, after, PAGE)
+            try:
+                page = await _lines(room, table, token, after, PAGE)
+            except CroupierError:
+                # The token was revoked, or the store is gone: whoever asks again is told which.
+                return
             if page:
                 after = page[-1][0]
                 yield "".join(f"id: {number}\ndata: {text}\n\n" for number, text in page)
