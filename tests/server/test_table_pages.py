@@ -200,6 +200,33 @@ def test_who_stands_behind_a_seat_is_drawn_there(room: Room) -> None:
     assert "behind: <b>Hedy</b>" in ada.page()
 
 
+def test_last_rounds_fairness_and_four_colours(room: Room) -> None:
+    (ada,) = players(room, {"game": "co/three-card-poker"}, "300")
+    for _ in range(2):
+        ada.act("wager", "ante", "5")
+        ada.act("done", "no-more-wagers")
+        assert "shown when the round is over" in ada.page()
+        ada.act("decide", "fold")
+        later(room)
+    page = ada.page()
+    assert "Last round" in page
+    assert "Rounds before" in page
+    values = re.search(r'href="(/api/v1/tables/\w+/fair/\d+)"', page)
+    assert values
+    # The shuffle of the round that is on is committed to; the one before it may be checked.
+    committed = re.search(r"sha256 ([0-9a-f]{64})", page)
+    assert committed
+    assert "of the last one" in page
+    checked = ada.http.get(values[1])
+    assert checked.status_code == 200
+    assert committed[1] not in checked.text
+    assert 'class="felt four"' not in page
+    answer = ada.http.post(f"/tables/{ada.table}/switches", data={"colours": "on"}, headers={"HX-Request": "true"})
+    assert 'class="felt four"' in answer.text
+    ada.http.cookies.set("switches", "colours")
+    assert 'class="felt four"' in ada.page()
+
+
 WRONG = (
     ("/nothing", 404, "There is no page /nothing."),
     ("/tables/nothing", 404, "There is no table 'nothing'."),

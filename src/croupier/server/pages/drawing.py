@@ -135,6 +135,7 @@ def score(tally: Tally) -> str:
 
 
 def _fair(room: Room, table: str) -> Json | None:
-    """The last shuffle that the table has committed to."""
+    """The last shuffle that the table has committed to, and the number of the last one that may be checked."""
     found = room.commitments(table)
-    return found[-1] if found else None
+    shown = next((item["number"] for item in reversed(found) if item["revealed"]), 0)
+    return {**found[-1], "shown": shown} if found else None
