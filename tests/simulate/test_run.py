@@ -11,6 +11,7 @@ import pytest
 from croupier.errors import CroupierError
 from croupier.games.registry import built
 from croupier.simulate import run as runs
+from croupier.simulate.deal import Layout, spec_of
 from croupier.simulate.job import BLOCK, Job
 from croupier.simulate.run import simulate
 from croupier.simulate.setup import Asked, make_job
@@ -114,11 +115,10 @@ def test_too_few_workers_are_refused() -> None:
         simulate(small_job(), workers=0)
 
 
-def test_a_game_of_draws_is_refused() -> None:
-    job = job_of("co/caribbean-draw", wagers={"ante": 1_00})
-    assert built("co/caribbean-draw").deal.checks
+def test_hands_that_grow_are_not_laid_out_in_one_go() -> None:
+    game = built("ca/blackjack-elite")
     with pytest.raises(CroupierError, match="cannot be simulated: how many cards are dealt depends"):
-        simulate(job)
+        Layout(game, spec_of(game))
 
 
 @pytest.mark.parametrize(
