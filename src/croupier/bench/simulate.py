@@ -80,8 +80,10 @@ GAMES = (
     "co/stadium-three-card-poker",
     "co/texas-shootout",
     "co/208-poker",
+    "co/six-card-poker",
 )
 THREADED = "co/mississippi-stud"
+SHORT = "co/ultimate-texas-holdem"
 
 
 def named(game: str) -> str:
@@ -104,6 +106,25 @@ def rounds(game_id: str) -> Work:
     return lambda: player.count(0, ROUNDS).rounds
 
 
+def short_rounds(game_id: str) -> Work:
+    """By the short strategy that the solver puts into sentences."""
+    from croupier.exact.frame.policy import Policy
+    from croupier.exact.frame.store import solved
+    from croupier.exact.frame.terms import Terms
+    from croupier.games.registry import built
+    from croupier.simulate.best import strategy_for
+    from croupier.simulate.job import Job
+
+    terms = Terms(built(game_id))
+    found = solved(terms).short
+    assert found is not None, game_id
+    strategy = strategy_for(terms, Policy("short", found.sentences))
+    wagers = {line.name: 1_00 for line in terms.main if line.name in terms.placed}
+    player = Job(load=partial(built, game_id), strategy=strategy, rounds=LONG_RUN, seed=1, wagers=wagers).player()
+    player.count(0, ROUNDS)
+    return lambda: player.count(0, ROUNDS).rounds
+
+
 def threaded(workers: int) -> Work:
     """The whole of a run: blocks, and money in the end."""
     from croupier.games.registry import built
@@ -118,10 +139,12 @@ def threaded(workers: int) -> Work:
 
 MEASUREMENTS = (
     *(Measurement(named(game), partial(rounds, game), long=game in LONG_TO_SOLVE) for game in GAMES),
+    Measurement(f"{named(SHORT)}-short", partial(short_rounds, SHORT)),
     Measurement("simulate-threads-1", partial(threaded, 1)),
     Measurement("simulate-threads-2", partial(threaded, 2)),
 )
 RATIOS = (
     *(Ratio(named(game), "batch-7", target=TARGETS.get(game, LEAST)) for game in GAMES),
+    Ratio(f"{named(SHORT)}-short", "batch-7", target=0.03),
     Ratio("simulate-threads-2", "simulate-threads-1", target=1.6),
 )

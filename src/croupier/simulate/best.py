@@ -230,6 +230,13 @@ def _dead_cards(terms: Terms, policy: Policy | None) -> Strategy:
     return _own_cards(terms, policy) if policy else by_dead_cards(terms, OPTIMAL)
 
 
+def _shown(terms: Terms, policy: Policy | None) -> Strategy:
+    """A stated strategy goes by the seat's own cards alone."""
+    from croupier.simulate.shown import by_shown
+
+    return _own_cards(terms, policy) if policy else by_shown(terms, OPTIMAL)
+
+
 def _own_cards(terms: Terms, policy: Policy) -> Strategy:
     from croupier.exact.showdown.solve import cards_for
     from croupier.exact.showdown.strategy import fixed_actions
@@ -262,4 +269,5 @@ FAMILIES: dict[str, Callable[[Terms, Policy | None], Strategy]] = {
     "discard": best_draws.discard,
     "dead_cards": _dead_cards,
     "keeping": _keeping,
+    "shown": _shown,
 }

@@ -85,20 +85,20 @@ def _second(found: DrawPlay, hands: NDArray[np.uint8], names: tuple[str, str]) -
     import numpy as np
 
     from croupier.exact.paytable_draw.desk import PLAYS, new_desk
-    from croupier.exact.paytable_draw.second import kept_worths, sure_plays
+    from croupier.exact.paytable_draw.second import kept_worths, plays_left
     from croupier.simulate.draws import SecondTable
 
     draws, most = found.draws, found.table.draws[0].most
     worths = np.empty((len(hands), PLAYS), dtype=np.int64)
     kept_worths(draws.deck.hands, draws.rules(0), new_desk(), worths)
-    sure = np.empty((most + 1, len(hands)), dtype=np.int8)
+    plays = np.empty((most + 1, len(hands)), dtype=np.int8)
     for thrown in range(most + 1):
         if found.fixed is not None:
-            sure[thrown] = found.fixed
+            plays[thrown] = np.left_shift(1, found.fixed)
         else:
-            sure_plays(draws.deck.hands, draws.rules(thrown), new_desk(), sure[thrown])
+            plays_left(draws.deck.hands, draws.rules(thrown), new_desk(), plays[thrown])
     rules = draws.rules(0)
-    return SecondTable(hands, sure, worths, rules.kinds, rules.pays, rules.folded, rules.may_fold, draws.rest, names)
+    return SecondTable(hands, plays, worths, rules.kinds, rules.pays, rules.folded, draws.rest, names)
 
 
 def discard(terms: Terms, policy: Policy | None) -> Strategy:

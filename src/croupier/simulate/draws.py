@@ -89,17 +89,16 @@ class PartedTable:
 class SecondTable:
     """Five cards after a first draw, of which one more may be exchanged, knowing what was thrown away.
 
-    `sure` are plays by number of cards thrown away and hand up to suits, -1 where it matters which they were; `worths`
+    `plays` are those that may be best, as bits, by number of cards thrown away and hand up to suits; `worths`
     what exchanging each card is worth, `kinds` by number of a hand how it is paid. See `exact/paytable_draw/second.py`.
     """
 
     hands: Rows
-    sure: NDArray[np.int8]
+    plays: NDArray[np.int8]
     worths: NDArray[np.int64]
     kinds: Rows
     pays: NDArray[np.int64]
     folded: int
-    may_fold: bool
     left: int
     names: tuple[str, str]
 
@@ -109,8 +108,7 @@ class SecondTable:
         cards = exchanged(seen["player"], gone, seen["drawn"])
         plays = np.empty(len(cards), dtype=np.int64)
         unknown = second_draws(
-            cards, gone, *self.table, self.sure, self.worths, self.kinds, self.pays, self.folded, self.may_fold,
-            self.left, plays,
+            cards, gone, *self.table, self.plays, self.worths, self.kinds, self.pays, self.folded, self.left, plays,
         )  # fmt: skip
         assert unknown < 0, f"a hand that is in no table: {cards[unknown].tolist()}"
         folds = plays > HAND

@@ -236,8 +236,10 @@ def kept_worths(hands: Places, rules: Rules, desk: Desk, out: Int64s) -> None:
 
 
 @kernel
-def sure_plays(hands: Places, rules: Rules, desk: Desk, out: NDArray[np.int8]) -> None:
-    """By hand the play that is best whatever was thrown away, or -1."""
+def plays_left(hands: Places, rules: Rules, desk: Desk, out: NDArray[np.int8]) -> None:
+    """By hand the plays that may be best, as bits: one where it does not matter what was thrown away."""
     for row in range(hands.shape[0]):
-        left = leave(rules, desk, weigh(hands[row], rules, desk), BEST)
-        out[row] = desk.plays[0] if left == 1 else -1
+        left, found = leave(rules, desk, weigh(hands[row], rules, desk), BEST), 0
+        for index in range(left):
+            found |= 1 << desk.plays[index]
+        out[row] = found

@@ -14,6 +14,7 @@ from croupier.simulate.kernels.sets import bits_of, found_at, ordered
 
 JOKER, NO_CARD = FIRST_JOKER, ABSENT
 MOST_SEEN, HAND = 8, 5
+NEVER = -(1 << 62)
 
 
 @element
@@ -92,16 +93,39 @@ def paid_with(cards: Table, row: int, column: int, drawn: int, kinds: Table, pay
     return int(pays[kinds[number5(a, b, c, d, e)]])
 
 
+@element
+def best_of_plays(
+    cards: Table, gone: Table, row: int, thrown: int, plays: int, places: Table, worths: Table, kinds: Table,
+    pays: Table, folded: int, left: int,
+) -> int:  # fmt: skip
+    """Of these plays, knowing what is gone. Of equal ones keeping all, then the first card of the representative."""
+    best, found = NEVER, HAND
+    if plays >> HAND & 1:
+        best = (left - thrown) * paid_with(cards, row, -1, 0, kinds, pays)
+    for place in range(HAND):
+        if not plays >> place & 1:
+            continue
+        column = 0
+        while places[column] != place:
+            column += 1
+        worth = worths[place]
+        for index in range(thrown):
+            worth -= paid_with(cards, row, column, signed(gone[row, index]), kinds, pays)
+        if worth > best:
+            best, found = worth, column
+    return HAND + 1 if plays >> HAND + 1 & 1 and (left - thrown) * folded > best else found
+
+
 @kernel
 def second_draws(
-    cards: Table, gone: Table, keys: Table, rows: Table, sure: Table, worths: Table, kinds: Table, pays: Table,
-    folded: int, may_fold: bool, left: int, out: Table,
+    cards: Table, gone: Table, keys: Table, rows: Table, plays: Table, worths: Table, kinds: Table, pays: Table,
+    folded: int, left: int, out: Table,
 ) -> int:  # fmt: skip
     """The column whose card is exchanged, HAND where all are kept, one more where the hand is folded.
 
-    `sure` are plays by cards thrown away before and row, by the places of the representative, -1 where it depends on
-    what they were; then the exchanges are compared: `worths` with nothing gone, less what each card gone would have
-    brought. Of equal ones keeping all, then the first. The first row in no table, or -1.
+    `plays` are those that may be best by cards thrown away before and row: the places of the representative, keeping
+    all, folding. Where there are several they are compared: `worths` with nothing gone, less what each card gone would
+    have brought. The first row in no table, or -1.
     """
     names, places = np.empty(MOST_SEEN, dtype=np.int64), np.empty(MOST_SEEN, dtype=np.int64)
     for row in range(len(cards)):
@@ -112,27 +136,19 @@ def second_draws(
         thrown = 0
         while thrown < gone.shape[1] and gone[row, thrown] != NO_CARD:
             thrown += 1
-        found, play = rows[slot], signed(sure[thrown, rows[slot]])
-        if play >= HAND:
-            out[row] = play
-            continue
-        place_in_order(cards, row, moved, names, places)
-        if play >= 0:
-            for column in range(HAND):
-                if places[column] == play:
-                    out[row] = column
-            continue
-        best = (left - thrown) * paid_with(cards, row, -1, 0, kinds, pays)
-        out[row] = HAND
-        for place in range(HAND):
-            column = 0
-            while places[column] != place:
-                column += 1
-            worth = worths[found, place]
-            for index in range(thrown):
-                worth -= paid_with(cards, row, column, signed(gone[row, index]), kinds, pays)
-            if worth > best:
-                best, out[row] = worth, column
-        if may_fold and (left - thrown) * folded > best:
+        found = signed(plays[thrown, rows[slot]])
+        if found == 1 << HAND:
+            out[row] = HAND
+        elif found == 2 << HAND:
             out[row] = HAND + 1
+        else:
+            place_in_order(cards, row, moved, names, places)
+            if found & found - 1 == 0:
+                for column in range(HAND):
+                    if found >> places[column] & 1:
+                        out[row] = column
+            else:
+                out[row] = best_of_plays(
+                    cards, gone, row, thrown, found, places, worths[rows[slot]], kinds, pays, folded, left
+                )
     return -1
