@@ -85,7 +85,7 @@ def test_a_bonus_that_is_not_declared_is_lost() -> None:
         ({"wagers": CORE | {"optional-bonus": "1.50"}, "cards": "Qs Qd 9c"}, {}, r"1.50 is no multiple of 1.00"),
         ({"cards": "Qs Qd 9c"}, {}, r"cards: 3 cards, a hand that goes on has 5 \[30-1099.22\(10\)\]"),
         ({"cards": "Qs Qd 9c 8c 7c", "actions": ["fold"]}, {}, "a hand that does not go on has 3"),
-        ({"cards": "Qs Qd 9c 8c 7c"}, {"betting-structure": "1-1-1"}, "10.00 must be 1 times ante-bonus"),
+        ({"cards": "Qs Qd 9c 8c 7c"}, {"betting-structure": "1-1-1"}, "10.00 must equal ante-bonus"),
         ({"cards": "Qs Qd 9c 8c 7c", "tips": {"2nd-wager": "1"}}, {}, "only beside a tip on 1st-wager"),
         ({"cards": "Qs Qd 9c 8c 7c", "tips": {"1st-wager": "10.50"}}, {}, "above the player's own 1st-wager"),
     ],

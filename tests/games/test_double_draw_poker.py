@@ -145,7 +145,7 @@ def test_cards_come_with_each_players_own_decision() -> None:
     table = seated(GAME, 1, 2)
     table.act(Action(Kind.OPEN))
     for number in (1, 2):
-        place(table, number, ante=10_00, bonus=5_00)
+        place(table, number, ante=10_00, bonus=10_00)
     deal(table, {1: "Ks Kd 9h 4c 2s", 2: "Qs Qd 9c 4d 2h"})
     with pytest.raises(IllegalAction, match="4 cards are named, it takes 0 to 3"):
         decide(table, "draw", cards="Ks Kd 9h 4c")
