@@ -71,16 +71,14 @@ def combinations_of(cards: NDArray[np.uint8], count: int) -> NDArray[np.uint8]:
     """All combinations, one a row, made column by column: each is continued by every later card."""
     import numpy as np
 
-    total = len(cards)
-    places = np.zeros((1, 0), dtype=np.intp)
-    last = np.full(1, -1, dtype=np.intp)
+    # Numbers as small as they can be: what takes time here is memory.
+    found: NDArray[np.uint8] = np.zeros((1, 0), dtype=np.uint8)
+    last = np.full(1, -1, dtype=np.int32)
     for _ in range(count):
-        many = total - 1 - last
-        places = np.repeat(places, many, axis=0)
-        first = np.repeat(np.cumsum(many) - many, many)
-        last = np.repeat(last, many) + 1 + (np.arange(len(first)) - first)
-        places = np.hstack((places, last[:, None]))
-    found: NDArray[np.uint8] = cards[places]
+        many = len(cards) - 1 - last
+        ends = np.cumsum(many, dtype=np.int32)
+        last = np.repeat(last + 1 - (ends - many), many) + np.arange(many.sum(), dtype=np.int32)
+        found = np.hstack((np.repeat(found, many, axis=0), cards[last][:, None]))
     return found
 
 
