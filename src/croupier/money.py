@@ -60,7 +60,7 @@ def _plain_cents(text: str) -> int:
     return cents
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def print_money(cents: int) -> str:
     sign, cents = ("-", -cents) if cents < 0 else ("", cents)
     return f"{sign}{cents // 100}.{cents % 100:02d}"

@@ -46,8 +46,9 @@ def connect(url: str) -> Engine:
         same["poolclass"] = StaticPool
     else:
         Path(str(parsed.database)).absolute().parent.mkdir(parents=True, exist_ok=True)
-        # As many as there are threads that answer requests: none waits for a connection.
-        same |= {"pool_size": 50, "pool_timeout": 10}
+        # As many as there are threads that answer requests: none waits for a connection. The last one that came back is
+        # taken first: each keeps pages of the file, and those that rest keep few.
+        same |= {"pool_size": 50, "pool_timeout": 10, "pool_use_lifo": True}
     engine = create_engine(parsed, **same)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)

@@ -24,7 +24,7 @@ EVENTS: tuple[type, ...] = (*r.EVENTS, *e.EVENTS, *x.EVENTS, *f.EVENTS)
 
 
 # The same few amounts, texts, seats and pairs of cards are written again and again.
-KEPT = 1 << 14
+KEPT = 1 << 11
 FEW, MANY = 3, 20
 TEXT_OF = TEXTS.__getitem__
 # A card's text is two letters: those of a whole deck are found all at once, by its number as a byte.
