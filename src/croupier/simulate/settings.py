@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -40,7 +41,7 @@ class Parts:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Setter:
+class Setter(ABC):
     """How hands are set. `by_house`: the seat's too are set by the house way."""
 
     name: str
@@ -69,12 +70,13 @@ class Setter:
             _lie(seat, sets, (sets.front, sets.back), mine)
             _lie(seat, sets, placed, house)
 
+    @abstractmethod
     def house(self, cards: NDArray[np.uint8]) -> Parts:
         """By the house way."""
-        raise NotImplementedError
 
+    @abstractmethod
     def set_seat(self, cards: NDArray[np.uint8], dealer: NDArray[np.uint8]) -> Parts:
-        raise NotImplementedError
+        """A seat's, which may know the dealer's cards."""
 
 
 def _lie(seat: Batch, sets: Sets, places: tuple[Hand, ...], parts: Parts) -> None:
