@@ -6,9 +6,12 @@ import pytest
 
 from croupier.games.registry import built
 from croupier.seats.log import LogError
+from croupier.table import Action, Kind
+from croupier.table.events.codec import write_log
 from croupier.table.replay import replay
 from tests.golden.scene import play
 from tests.golden.scenes import SCENES
+from tests.table.driver import place, seated
 
 
 def log(game: str = "co/three-card-poker", scene: int = 5) -> list[str]:
@@ -101,3 +104,16 @@ def test_the_first_event_is_the_opening() -> None:
     lines = log()
     assert "line 2: the first event is TableOpened, not PlayerSat" in refused([lines[0], *lines[2:]])
     assert "line 2: the log has no event" in refused(lines[:1])
+
+
+def test_a_log_from_before_the_option_of_equal_wagers_replays() -> None:
+    """The text leaves the blind's size open: a log of unequal wagers whose opening names no option is still proven."""
+    table = seated("co/ultimate-texas-holdem", 1, options={"blind-equals-ante": "no"})
+    table.act(Action(Kind.OPEN))
+    place(table, 1, ante=10_00, blind=5_00)
+    before = write_log(table.log).replace('"blind-equals-ante":"no"', "")
+    replayed = replay(before, built)
+    assert replayed.as_printed
+    assert not replay(write_log(table.log), built).as_printed
+    with pytest.raises(LogError):
+        replay(before.replace('"5.00"', '"5.01"', 1), built)

@@ -35,6 +35,10 @@ def run(args: argparse.Namespace) -> int:
         _tell(args.file)
     state, events = replayed.state, len(replayed.events)
     print(f"{args.file}: {state.rules.game.id}, {replayed.rounds} rounds, {events} events: verified.")
+    if replayed.as_printed:
+        print(
+            "  Its wagers are unequal, as the print lets them be; a table opened today wants them equal by an option."
+        )
     for seat, chair in sorted(state.chairs.items()):
         print(f"  seat {seat}: {chair.player}, ${print_money(state.stacks[chair.player])}")
     return 0

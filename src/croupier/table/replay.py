@@ -4,12 +4,12 @@ byte for byte."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from croupier.rules.game import Game
 from croupier.rules.opens import LOCATIONS
-from croupier.seats.log import Lines
+from croupier.seats.log import Lines, LogError
 from croupier.seats.replay import does_not_follow
 from croupier.seats.replay import replay as replay_lines
 from croupier.table import events as e
@@ -27,8 +27,11 @@ FindGame = Callable[[str], Game]
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
+    """`as_printed`: wagers are of sizes that the print lets them have, and a table of today would want equal."""
+
     state: State
     events: tuple[e.Event, ...]
+    as_printed: bool = False
 
     @property
     def rounds(self) -> int:
@@ -37,9 +40,17 @@ class Replayed:
 
 def replay(text: str, find_game: FindGame) -> Replayed:
     """Raises LogError at the first line that its own history contradicts."""
-    lines = list(read_log(text))
-    state = replay_lines(Banked(find_game), lines, e.TableOpened)
-    return Replayed(state, tuple(line.event for line in lines))
+    lines, opening = list(read_log(text)), e.TableOpened
+    played = tuple(line.event for line in lines)
+    try:
+        return Replayed(replay_lines(Banked(find_game), lines, opening), played)
+    except LogError as error:
+        # Logs were written before there was an option for sizes that the print leaves open.
+        try:
+            state = replay_lines(Banked(find_game, as_printed=True), lines, opening)
+        except LogError:
+            raise error from None
+    return Replayed(state, played, as_printed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +58,13 @@ class Banked:
     """A table with a bank, as replay asks it."""
 
     find_game: FindGame
+    as_printed: bool = False
 
     def open(self, lines: Lines) -> tuple[State, tuple[e.Event, ...]]:
         opened = lines[0].event
         game = self.find_game(opened.game)
         check_opening(game, opened)
-        return start(game, opened), (opened,)
+        return start(game, _as_printed(game, opened) if self.as_printed else opened), (opened,)
 
     def action_of(self, state: State, lines: Lines, place: int) -> Action | e.TermsChanged:
         event = lines[place].event
@@ -65,6 +77,12 @@ class Banked:
 
     def write(self, event: e.Event) -> str:
         return to_line(event)
+
+
+def _as_printed(game: Game, opened: e.TableOpened) -> e.TableOpened:
+    """Wagers whose sizes the print leaves open, and the opening too, may be unequal."""
+    free = {option.name: next(iter(option.small)) for option in game.facts.options if option.small}
+    return replace(opened, options=free | dict(opened.options))
 
 
 def action_of(state: State, lines: Lines, place: int) -> Action:
