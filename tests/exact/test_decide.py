@@ -11,13 +11,9 @@ from math import sqrt
 import pytest
 
 from croupier.cards.card import alike
+from croupier.exact import discard, exchange, paytable_draw, plan, ranks
 from croupier.exact import one_card as war
-from croupier.exact import plan
-from croupier.exact.discard import solve as discard
-from croupier.exact.exchange import solve as exchange
 from croupier.exact.frame.terms import Terms
-from croupier.exact.paytable_draw import solve as paytable_draw
-from croupier.exact.ranks import solve as ranks
 from croupier.games.registry import built
 from croupier.rules.facts import Facts
 from tests.exact.twin import net

@@ -12,12 +12,10 @@ from typing import Any
 import pytest
 
 from croupier.cards.card import JOKER, print_cards
-from croupier.exact import one_card, plan
-from croupier.exact.board import solve as board
-from croupier.exact.dealt import solve as dealt
+from croupier.exact import board, dealt, one_card, plan
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
-from croupier.exact.setting.one_hand import value_settings
+from croupier.exact.setting import value_settings
 from croupier.exact.side.lines import price_line
 from croupier.games.registry import BUILT, built
 from tests.naive import small_decks
@@ -58,7 +56,7 @@ TWINS = {
     "co/texas-shootout": "tests.exact.keeping.test_keeping:test_worths_are_near_naive_ones",
     "co/western-stud": "tests.exact.two_dealers.test_two_dealers:test_the_sample_lies_near_every_deal_of_a_small_deck",
     "co/dj-wild": SHOWDOWN,
-    "co/straight-edge-poker": "tests.exact.ranks.test_ranks:test_the_best_play_of_a_small_deck",
+    "co/straight-edge-poker": "tests.exact.test_ranks:test_the_best_play_of_a_small_deck",
     "ca/blackjack-elite": DRAWING,
     "co/208-poker": "tests.exact.test_undecided:test_a_price_pays_as_the_settlement_does",
     "co/pai-gow-poker": COUNTED,
@@ -69,17 +67,17 @@ TWINS = {
     "ca/pai-gow-poker-gold": SETTING,
     "ca/ultimate-texas-holdem": HOLDEM,
     "co/big-raise-stud": f"{HERE}:test_raises_on_a_small_deck",
-    "co/boston-stud@five": "tests.exact.test_dealt_out:test_against_every_deal_of_twelve_cards",
-    "co/boston-stud@seven": "tests.exact.test_dealt_out:test_starts_of_seven_cards",
+    "co/boston-stud@five": "tests.exact.showdown.test_dealt_out:test_against_every_deal_of_twelve_cards",
+    "co/boston-stud@seven": "tests.exact.showdown.test_dealt_out:test_starts_of_seven_cards",
     "co/players-choice-poker@three-card": f"{HERE}:test_hands_of_the_table",
     "co/players-choice-poker@five-card": f"{HERE}:test_hands_of_the_table",
     "co/3-shot-poker": f"{HERE}:test_three_shots_on_a_small_deck",
-    "co/stadium-three-card-poker": "tests.exact.dead_cards.test_dead_cards:test_the_best_play_of_a_small_deck",
+    "co/stadium-three-card-poker": "tests.exact.showdown.test_dead_cards:test_the_best_play_of_a_small_deck",
     "co/three-card-plus": SHOWDOWN,
     "co/three-card-split": "tests.exact.setting.test_split:test_one_hand_by_a_slow_count",
     "co/three-card-prime": SHOWDOWN,
     "co/four-card-frenzy": SHOWDOWN,
-    "co/flushes-gone-wild": "tests.exact.hidden_board.test_hidden_board:test_the_best_play_of_a_small_deck",
+    "co/flushes-gone-wild": "tests.exact.test_hidden_board:test_the_best_play_of_a_small_deck",
     "co/two-card-poker": SHOWDOWN,
     "co/three-card-super-shot": SHOWDOWN,
     "co/heads-up-holdem": HOLDEM,
@@ -93,7 +91,7 @@ TWINS = {
     "co/poker-burnout@bonanza": f"{DISCARD}_with_two_decisions",
     "co/colorado-holdem@variation-1": DISCARD,
     "co/colorado-holdem@variation-2": DISCARD,
-    "co/six-card-poker": "tests.exact.shown.test_shown:test_what_is_folded_on_a_small_deck",
+    "co/six-card-poker": "tests.exact.showdown.test_shown:test_what_is_folded_on_a_small_deck",
     "co/high-five-poker": "tests.exact.showdown.test_per_option:test_small_decks_one_by_one",
 }
 

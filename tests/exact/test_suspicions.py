@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from croupier.books import library
-from croupier.exact.side.every_schedule import Entry
-from croupier.exact.suspicions import HIGH_EDGE, PAYBACK, PLAYER_EDGE, SISTERS, suspicions
+from croupier.exact.suspicions import HIGH_EDGE, PAYBACK, PLAYER_EDGE, SISTERS, Entry, suspicions
 from tests.exact.side.test_wagers import priced
 
 

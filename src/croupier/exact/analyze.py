@@ -13,10 +13,9 @@ from croupier.books.doubts import of_paragraphs, of_schedule, of_wagers
 from croupier.errors import CroupierError
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Solution
-from croupier.exact.frame.store import solved
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, Price
-from croupier.exact.plan import NoSolver
+from croupier.exact.plan import NoSolver, solved
 from croupier.exact.side.catalog import NATURES
 from croupier.exact.side.extra_hand import price_spare, spare_lines
 from croupier.exact.side.lines import prices_of

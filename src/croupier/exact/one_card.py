@@ -14,24 +14,22 @@ from itertools import product
 from math import perm
 
 from croupier.cards.card import RANK_NAMES, RANK_PLURALS, Cards
-from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.errors import CroupierError
+from croupier.exact.frame.decision import axes_of, only_decision, streets
+from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.showdown.table import axes_of, streets
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.street import Does
 from croupier.rules.walk import Walk
-from croupier.text import nearest
 
 METHOD = EXACT
 CARD = "card"
 SUITS = 4
 WHOLE_SHOE = tuple(range(13))
 AGAIN = 2  # cards that a further deal takes, one each
-ALWAYS, ELSE = "always", "anything else"
 
 
 def forget() -> None:
@@ -160,10 +158,10 @@ def solve(
         terms,
         "one_card",
         policy,
-        deals=shoe.deals,
-        outcomes=merge(outcome for option in taken.values() for outcome in option.outcomes),
-        decisions=lambda: _decisions(terms, pairs, taken),
-        shorten=lambda: _short(terms, pairs, taken, shoe.deals),
+        shoe.deals,
+        merge(outcome for option in taken.values() for outcome in option.outcomes),
+        lambda: _decisions(terms, pairs, taken),
+        lambda: _short(terms, pairs, taken, shoe.deals),
     )
 
 
@@ -220,8 +218,7 @@ def _fixed(terms: Terms, policy: Policy, pair: tuple[int, int], options: list[Op
     )
     if not said:
         raise PolicyError(f"strategy {policy.name!r} leaves {_when(pair)} undecided; end it with 'else ACTION'")
-    if said not in named:
-        raise PolicyError(f"strategy: {said!r} is no action of {terms.game.id}; {nearest(said, named)}")
+    check_known(said, named, f"strategy: {said!r} is no action of {terms.game.id}")
     return named[said]
 
 
@@ -232,8 +229,7 @@ def _options(terms: Terms, pair: tuple[int, int]) -> list[Option]:
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
     game = terms.game
-    if actions:
-        raise IllegalAction(f"{actions[0]!r}: {game.id} has one decision, and advice is about it")
+    only_decision(game, actions)
     if len(seen.get("player", ())) != 1 or len(seen.get("dealer", ())) != 1:
         raise CroupierError(f"{game.id} is decided on the first card of the player and the first of the dealer")
     pair = seen["player"][0] // SUITS, seen["dealer"][0] // SUITS

@@ -1,6 +1,6 @@
-"""From a game to the family of solvers that its structure fits.
+"""From a game to the family of solvers that its structure fits, and to its solution, which is kept between runs.
 
-A family is a folder (or a module) with these, which know structures and no game:
+A family is a package (or a module) with these, which know structures and no game:
 
     METHOD: str                                     "exact", or "simulation" where something is sampled
     misfit(game: Game) -> str                       why the game is not of this family, "" where it is
@@ -19,39 +19,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from importlib import import_module
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from croupier.cards.card import JOKER, NAMES, Cards
 from croupier.errors import CardError, CroupierError
+from croupier.exact.frame.cache import is_remembered, remembered
 from croupier.exact.frame.policy import Policy
-from croupier.exact.frame.solution import Advice, Ends, Solution
+from croupier.exact.frame.solution import Advice, Ends, Sentence, Short, Solution
 from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import Outcome
 from croupier.rules.game import Game
 from croupier.rules.line import Line
 
 # In the order they are tried. A new family is a new line here.
 FAMILIES = {
-    "showdown": "croupier.exact.showdown.solve",
+    "showdown": "croupier.exact.showdown",
     "dead_cards": "croupier.exact.showdown.dead_cards",
     "shown": "croupier.exact.showdown.shown",
-    "board": "croupier.exact.board.solve",
-    "holdem": "croupier.exact.holdem.solve",
+    "board": "croupier.exact.board",
+    "holdem": "croupier.exact.holdem",
     "one_card": "croupier.exact.one_card",
-    "ranks": "croupier.exact.ranks.solve",
-    "discard": "croupier.exact.discard.solve",
-    "exchange": "croupier.exact.exchange.solve",
-    "setting": "croupier.exact.setting.solve",
+    "ranks": "croupier.exact.ranks",
+    "discard": "croupier.exact.discard",
+    "exchange": "croupier.exact.exchange",
+    "setting": "croupier.exact.setting",
     "split": "croupier.exact.setting.split",
-    "drawing": "croupier.exact.drawing.solve",
-    "redraw": "croupier.exact.redraw.solve",
-    "paytable_draw": "croupier.exact.paytable_draw.solve",
-    "two_dealers": "croupier.exact.two_dealers.solve",
-    "hidden_board": "croupier.exact.hidden_board.solve",
-    "dealt": "croupier.exact.dealt.solve",
+    "drawing": "croupier.exact.drawing",
+    "redraw": "croupier.exact.redraw",
+    "paytable_draw": "croupier.exact.paytable_draw",
+    "two_dealers": "croupier.exact.two_dealers",
+    "hidden_board": "croupier.exact.hidden_board",
+    "dealt": "croupier.exact.dealt",
     "dealt_out": "croupier.exact.showdown.dealt_out",
-    "keeping": "croupier.exact.keeping.solve",
+    "keeping": "croupier.exact.keeping",
     "undecided": "croupier.exact.undecided",
     # What no other fits, if it is dealt in one go: an estimate.
     "sampled": "croupier.exact.dealt.sampled",
@@ -177,3 +180,78 @@ def check_seen(terms: Terms, seen: Mapping[str, Cards]) -> None:
     fewest = next((group.fewest for group in game.groups if group.name == "player"), 0)
     if len(seen.get("player", ())) < fewest:
         raise CroupierError(f"cards: {len(seen.get('player', ()))} cards, {game.id} deals a player {fewest}")
+
+
+# Solutions kept between runs. What is kept is the outcomes' counts and the short strategy;
+# decision tables are made anew.
+
+
+def solved(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
+    """As `solve`, but answered from disk where the same game on the same terms was solved by the same code."""
+    key = [terms_key(terms), _policy(policy)]
+    kept = remembered("solution", key, lambda: _write(solve(terms, policy=policy, threads=threads)))
+    return _read(kept, terms, policy)
+
+
+def is_kept(terms: Terms, *, policy: Policy | None = None) -> bool:
+    return is_remembered("solution", [terms_key(terms), _policy(policy)])
+
+
+def terms_key(terms: Terms) -> list[Any]:
+    """The section as it is read now stands for the game's rules and its printed schedules."""
+    chosen = {wager: repr(schedule) for wager, schedule in terms.chosen.items()}
+    return [terms.game.id, repr(terms.game.rule.text), chosen, dict(terms.options), terms.as_read, sorted(terms.fees)]
+
+
+def _policy(policy: Policy | None) -> list[Any]:
+    if policy is None:
+        return []
+    table = [[street, when, do] for (street, when), do in policy.table.items()]
+    return [policy.name, [[item.when, item.do, item.street] for item in policy.sentences], table]
+
+
+def _write(found: Solution) -> dict[str, Any]:
+    short = found.short
+    return {
+        "family": found.family,
+        "first": found.first,
+        "deals": found.deals,
+        "initial": str(found.initial),
+        "outcomes": [_row(item) for item in found.outcomes],
+        "short": [[[said.when, said.do, said.street] for said in short.sentences], str(short.expectation)]
+        if short
+        else None,
+        "policy": found.policy,
+        "standard_error": found.standard_error,
+        "notes": found.notes,
+    }
+
+
+def _row(item: Outcome) -> list[Any]:
+    lines = {name: str(net) for name, net in item.lines.items()}
+    return [item.name, item.count, str(item.net), str(item.wagered), item.pays, item.folded, lines, item.actions]
+
+
+def _fractions(texts: dict[str, str]) -> dict[str, Fraction]:
+    return {name: Fraction(text) for name, text in texts.items()}
+
+
+def _read(kept: Any, terms: Terms, policy: Policy | None) -> Solution:
+    short = kept["short"]
+    learnt = Short(tuple(Sentence(*said) for said in short[0]), Fraction(short[1])) if short else None
+    return Solution(
+        game=terms.game.id,
+        family=kept["family"],
+        first=kept["first"],
+        deals=kept["deals"],
+        initial=Fraction(kept["initial"]),
+        outcomes=tuple(
+            Outcome(name, count, Fraction(net), Fraction(wagered), pays, folded, _fractions(lines), tuple(actions))
+            for name, count, net, wagered, pays, folded, lines, actions in kept["outcomes"]
+        ),
+        decisions=lambda: solve(terms, policy=policy).decisions(),
+        shorten=(lambda: learnt) if learnt else None,
+        policy=kept["policy"],
+        standard_error=kept["standard_error"],
+        notes=tuple(kept["notes"]),
+    )

@@ -26,13 +26,17 @@ def steps() -> dict[str, Callable[[], object]]:
         "two dealer hands": _two_dealers,
         "draws that a table pays": _paytable_draws,
         "cards kept": _kept,
+        "side wagers by hands": _hands,
+        "side wagers by pairs of hands": _pairs,
+        "side wagers by boards": _boards,
+        "side wagers by rounds": _rounds,
     }
 
 
 def _showdowns() -> None:
     from croupier.cards.ranking import get_ranking
     from croupier.exact.frame.counted import count_showdowns
-    from croupier.exact.kernels.choose import BEST, choose
+    from croupier.exact.kernels.sweep import BEST, choose
 
     found = count_showdowns(get_ranking("three-card"), 3, 3, (0,), up_card=True, ranks=SMALL)
     rows, columns = found.under.shape
@@ -54,9 +58,8 @@ def _by_suits() -> None:
 
 
 def _by_kind() -> None:
-    from croupier.exact.kernels.kinds import kinds
-    from croupier.exact.kernels.starts import add_starts
-    from croupier.exact.kernels.sweep_kinds import count_below_by_kind, count_beside, hands_by_kind
+    from croupier.exact.kernels.sets import kinds
+    from croupier.exact.kernels.sweep_kinds import add_starts, count_below_by_kind, count_beside, hands_by_kind
 
     hands, weights = hands_by_kind(8, 1, 4)
     levels, bars = np.zeros(len(hands), dtype=np.int64), np.zeros(1, dtype=np.int64)
@@ -94,14 +97,14 @@ def _sets() -> None:
 
 
 def _ranks() -> None:
-    from croupier.exact.ranks.kernels import count_dealers, hands_by_rank
+    from croupier.exact.kernels.lengths import count_dealers, hands_by_rank
 
     sets = np.array([0b11], dtype=np.int64)
     count_dealers(hands_by_rank(2, (0, 1))[0], 2, sets, np.zeros(1, dtype=np.int64), 1, (0, 1))
 
 
 def _exchanges() -> None:
-    from croupier.exact.exchange.swept import sweep
+    from croupier.exact.exchange.kernels import sweep
     from croupier.exact.kernels.sets import all_sets, canonical
 
     hands, (dealers, weights) = all_sets(8, 3), canonical(all_sets(8, 4), 8)
@@ -125,10 +128,17 @@ def _discards() -> None:
 
 
 def _settings() -> None:
+    from croupier.exact.kernels.setting_counts import (
+        CELLS,
+        COLUMNS,
+        KEYS,
+        count_by_ranks,
+        count_flushing,
+        count_ways,
+        set_hands,
+    )
+    from croupier.exact.kernels.settings import BACKS, FRONTS, WAY
     from croupier.exact.setting.counts import run_sample
-    from croupier.exact.setting.kernels.count import COLUMNS, KEYS, count_by_ranks, count_flushing, count_ways
-    from croupier.exact.setting.kernels.lay import BACKS, FRONTS, WAY
-    from croupier.exact.setting.kernels.sample import CELLS, set_hands
 
     way, left = np.zeros(WAY, dtype=np.int64), np.zeros(53, dtype=np.int64)
     left[:8] = 1
@@ -165,7 +175,7 @@ def _drawings() -> None:
 def _redraws() -> None:
     from math import comb
 
-    from croupier.exact.redraw.draws import count_redraws
+    from croupier.exact.redraw.kernels import count_redraws
 
     hands = comb(16, 5)
     levels, keeps = np.arange(hands, dtype=np.int16) % 2, np.full(hands, 7, dtype=np.uint8)
@@ -181,8 +191,8 @@ def _two_dealers() -> None:
 
 
 def _paytable_draws() -> None:
-    from croupier.exact.kernels.joker_kinds import all_kinds
-    from croupier.exact.paytable_draw.count import draws_on, ends_of, worths_of
+    from croupier.exact.kernels.sets import all_kinds
+    from croupier.exact.paytable_draw.kernels import draws_on, ends_of, worths_of
     from croupier.exact.paytable_draw.table import Draw, Payoffs
 
     deck, first, second = all_kinds(8, 2), Draw("", "", "", "", 1), Draw("", "fold", "", "", 1)
@@ -199,3 +209,51 @@ def _kept() -> None:
     ones, none = np.ones(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
     left, away = np.full(52, 2, dtype=np.int64), np.zeros((52, 52), dtype=np.int64)
     add_boards(np.array([[0, 4, 8, 12, 16]], dtype=np.uint8), ones, none, left, away, np.zeros(1, dtype=np.int64))
+
+
+def _hands() -> None:
+    from croupier.exact.side.blocks import canonical
+    from croupier.exact.side.kernels import fill_choices, look_up, shuffle_rows
+
+    canonical(2)
+    fill_choices(6, np.empty((15, 2), dtype=np.int8))
+    rows = np.empty((2, 5), dtype=np.uint8)
+    shuffle_rows(1, 0, 52, rows)
+    look_up(
+        np.array([[0, 1, 2, 3, 4]], dtype=np.uint8),
+        np.zeros(1 << 22, dtype=np.int64),
+        np.zeros((52, 6), dtype=np.int64),
+    )
+
+
+def _pairs() -> None:
+    from croupier.exact.side.kernels import disjoint_in_groups, disjoint_kept, lower_straights
+
+    some = np.array([0b011, 0b100], dtype=np.int64)
+    disjoint_in_groups(some, np.zeros(2, dtype=np.int64), np.array([2, 2], dtype=np.int64), some)
+    pairs = np.array([[0, 1], [2, 3]], dtype=np.int64)
+    disjoint_kept(np.zeros((2, 52, 52), dtype=np.int64), pairs, 0)
+    sets = np.array([-1, 0], dtype=np.int64)
+    lower_straights(
+        sets, np.array([0, 1], dtype=np.int64), np.zeros((8, 8, 8), dtype=np.int64), 1, 1, np.zeros(8, dtype=np.int64)
+    )
+
+
+def _boards() -> None:
+    from croupier.exact.side.kernels import count_companions
+    from croupier.exact.side.ordered import categories_by_holding
+
+    board = np.array([[0, 5, 10, 15, 20]], dtype=np.uint8)
+    categories_by_holding(board, np.ones(1, dtype=np.int64), 2)
+    floors, out = np.array([7_000], dtype=np.int64), np.zeros((1, 1), dtype=np.int64)
+    count_companions(np.array([[0, 5, 10, 15]], dtype=np.uint8), 5, floors, out)
+
+
+def _rounds() -> None:
+    from croupier.exact.side.cover_all.five_card_hands import DJ_WILD, DJ_WILD_DECK
+    from croupier.exact.side.cover_all.five_cards import layouts
+    from croupier.exact.side.kernels import MOST_CLASSES, fill_graphs
+
+    layouts(DJ_WILD[1], DJ_WILD_DECK, 1)
+    out = np.zeros((1, 1, 2 * MOST_CLASSES), dtype=np.int64)
+    fill_graphs(np.array([[0, 5, 10]], dtype=np.uint8), np.array([7_000], dtype=np.int64), out)

@@ -13,8 +13,7 @@ import pytest
 
 from croupier.cards.high import STRENGTHS
 from croupier.errors import CroupierError
-from croupier.exact import plan
-from croupier.exact.board import solve as board
+from croupier.exact import board, plan
 from croupier.exact.board import tree as board_tree
 from croupier.exact.board.nodes import Leaf, Node, cards_seen, walked
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy

@@ -6,10 +6,8 @@ import pytest
 
 from croupier.cards.card import parse_cards
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact import plan
-from croupier.exact.board import solve as board
+from croupier.exact import board, dealt, plan
 from croupier.exact.dealt import sampled
-from croupier.exact.dealt import solve as dealt
 from croupier.exact.dealt.layout import order_of
 from croupier.exact.frame.policy import always, read_policy
 from croupier.exact.frame.terms import Terms

@@ -16,8 +16,7 @@ import pytest
 from croupier.app.settle import settle
 from croupier.cards.card import make, parse_cards, print_cards
 from croupier.errors import CroupierError
-from croupier.exact import plan
-from croupier.exact.discard import solve as discard
+from croupier.exact import discard, plan
 from croupier.exact.discard.short import OPEN, kept_words, of_five
 from croupier.exact.discard.table import make_table
 from croupier.exact.frame.counted import codes

@@ -11,7 +11,7 @@ import pytest
 
 from croupier.cards.card import Cards, print_cards
 from croupier.errors import CroupierError
-from croupier.exact.drawing import solve as drawing
+from croupier.exact import drawing
 from croupier.exact.drawing import strategy
 from croupier.exact.drawing.kernels import dealer_ends
 from croupier.exact.drawing.play import Play, Start, best_of, first_action, starts

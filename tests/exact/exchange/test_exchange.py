@@ -15,9 +15,8 @@ import pytest
 from croupier.books import find_game
 from croupier.cards.card import parse_cards
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact import plan
+from croupier.exact import exchange, plan
 from croupier.exact.analyze import Request, analyze
-from croupier.exact.exchange import solve as exchange
 from croupier.exact.exchange.strategy import kept_features
 from croupier.exact.exchange.table import Option, make_table
 from croupier.exact.frame.counted import known_strengths

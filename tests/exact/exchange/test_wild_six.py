@@ -11,8 +11,7 @@ import numpy as np
 import pytest
 
 from croupier.cards.card import JOKERS, parse_cards, print_cards
-from croupier.exact import plan
-from croupier.exact.exchange import solve as exchange
+from croupier.exact import exchange, plan
 from croupier.exact.exchange.strategy import kept_features
 from croupier.exact.exchange.table import make_table
 from croupier.exact.frame.policy import Policy

@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 
 from croupier.errors import CroupierError
+from croupier.exact import holdem
 from croupier.exact.frame.terms import Terms
-from croupier.exact.holdem import solve as holdem
 from croupier.exact.holdem.tree import Tree
 from croupier.exact.side.wagers import price_wager
 from croupier.games.registry import built

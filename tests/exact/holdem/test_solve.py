@@ -14,13 +14,12 @@ import pytest
 
 from croupier.cards.high import CATEGORY_FLOOR, strength
 from croupier.errors import CroupierError
-from croupier.exact import plan
+from croupier.exact import holdem, plan
 from croupier.exact.frame.solution import Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import End
-from croupier.exact.holdem import solve as holdem
+from croupier.exact.holdem import Payoffs
 from croupier.exact.holdem.deals import Counts, Deals
-from croupier.exact.holdem.payoffs import Payoffs
 from croupier.exact.holdem.spot import entry_of
 from croupier.exact.holdem.tree import State
 from croupier.games.registry import built

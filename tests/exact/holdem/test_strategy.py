@@ -11,11 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.exact import plan
+from croupier.exact import holdem, plan
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.solution import Decision, Sentence
 from croupier.exact.frame.terms import Terms
-from croupier.exact.holdem import solve as holdem
 from croupier.exact.holdem import words as holdem_words
 from croupier.exact.holdem.deals import Deals
 from croupier.exact.holdem.strategy import fixed_actions

@@ -14,15 +14,23 @@ import pytest
 from croupier.books import find_game
 from croupier.cards.card import parse_cards, print_cards
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact import plan
+from croupier.exact import keeping, plan
 from croupier.exact.analyze import Request, analyze
 from croupier.exact.frame.policy import PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.exact.keeping import solve as keeping
-from croupier.exact.keeping import value
-from croupier.exact.keeping import value as hands
-from croupier.exact.keeping.sample import PAIRS, SPLITS, Fours, Game, all_fours, copies_of
-from croupier.exact.keeping.worths import Worths, find_worths, options_of
+from croupier.exact.keeping import kernels as hands
+from croupier.exact.keeping import sample
+from croupier.exact.keeping.sample import (
+    PAIRS,
+    SPLITS,
+    Fours,
+    Game,
+    Worths,
+    all_fours,
+    copies_of,
+    find_worths,
+    options_of,
+)
 from croupier.exact.side.lines import prices_of
 from croupier.games.colorado.texas_shootout import HAND, house_keeps
 from croupier.games.registry import built
@@ -43,8 +51,8 @@ def quickly(monkeypatch: pytest.MonkeyPatch, few: Worths) -> None:
     """Worths of a small sample, and few deals to value them."""
     keeping.forget()
     monkeypatch.setattr(keeping, "found_worths", lambda game, threads=None: few)
-    monkeypatch.setattr(value, "VALUING", 30_000)
-    monkeypatch.setattr(value, "TIES", 20_000)
+    monkeypatch.setattr(sample, "VALUING", 30_000)
+    monkeypatch.setattr(sample, "TIES", 20_000)
 
 
 def test_every_four_cards_of_six_decks() -> None:

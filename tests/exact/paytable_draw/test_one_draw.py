@@ -14,10 +14,10 @@ import pytest
 
 from croupier.cards.card import parse_cards
 from croupier.errors import CroupierError, IllegalAction
+from croupier.exact import paytable_draw as draws
 from croupier.exact import plan
 from croupier.exact.frame.policy import Policy, PolicyError, read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.exact.paytable_draw import solve as draws
 from croupier.exact.paytable_draw.holds import ONCE, Held
 from croupier.exact.paytable_draw.table import DISCARDS, thrown
 from croupier.games.registry import built

@@ -16,14 +16,12 @@ import pytest
 from croupier.cards.card import parse_cards
 from croupier.cards.ranking import get_ranking
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact import plan
+from croupier.exact import plan, redraw
 from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.exact.redraw import solve as redraw
-from croupier.exact.redraw.draws import DISCARDS
-from croupier.exact.redraw.strategy import RULES, Held
-from croupier.exact.redraw.table import RedrawTable, make_table, thrown
+from croupier.exact.paytable_draw.holds import Held
+from croupier.exact.redraw.table import DISCARDS, RULES, RedrawTable, make_table, thrown
 from croupier.games.colorado.caribbean_draw import dealer_keeps
 from croupier.games.registry import built
 from tests.exact.terms import terms

@@ -13,13 +13,11 @@ import pytest
 from croupier.cards.card import JOKER, Cards, parse_cards, print_cards
 from croupier.cards.ranking import get_ranking
 from croupier.errors import CroupierError
+from croupier.exact import setting
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
-from croupier.exact.plan import family_of
-from croupier.exact.setting import solve as setting
-from croupier.exact.setting.counts import make_table, placed, sets_of, ways_of, without
-from croupier.exact.setting.kernels.count import KEYS, count_by_ranks, count_flushing
-from croupier.exact.setting.kernels.lay import (
+from croupier.exact.kernels.setting_counts import KEYS, count_by_ranks, count_flushing, set_hands
+from croupier.exact.kernels.settings import (
     ACE_HIGH,
     BACKS,
     FRONTS,
@@ -29,9 +27,10 @@ from croupier.exact.setting.kernels.lay import (
     house_setting,
     read_settings,
 )
-from croupier.exact.setting.kernels.lay import is_foul as kernel_foul
-from croupier.exact.setting.kernels.sample import set_hands
-from croupier.exact.setting.one_hand import value_settings
+from croupier.exact.kernels.settings import is_foul as kernel_foul
+from croupier.exact.plan import family_of
+from croupier.exact.setting import value_settings
+from croupier.exact.setting.counts import make_table, placed, sets_of, ways_of, without
 from croupier.games.registry import built
 from croupier.rules.house_chart import HouseWay, is_foul
 from tests.often import often
@@ -212,7 +211,7 @@ def test_face_up_takes_the_best_result_that_is_seen() -> None:
 
 
 @pytest.mark.parametrize(
-    "game", often((COLORADO, "co/fortune-pai-gow-poker", FACE_UP, "ca/pai-gow-poker-gold"), (COLORADO, FACE_UP))
+    "game", often((COLORADO, "co/fortune-pai-gow-poker", FACE_UP, "ca/pai-gow-poker-gold"), (FACE_UP,))
 )
 def test_an_estimate_says_so_and_does_not_depend_on_threads(game: str) -> None:
     terms = Terms(built(game))

@@ -11,6 +11,9 @@ import pytest
 from croupier.cards.card import Cards, parse_cards
 from croupier.cards.ranking import get_ranking
 from croupier.exact.frame.terms import Terms
+from croupier.exact.kernels.setting_counts import compared
+from croupier.exact.kernels.settings import NOTHINGS
+from croupier.exact.setting import solve, value_settings
 from croupier.exact.setting.counts import (
     make_table,
     nothing_by,
@@ -20,10 +23,6 @@ from croupier.exact.setting.counts import (
     without,
     worths_of,
 )
-from croupier.exact.setting.kernels.lay import NOTHINGS
-from croupier.exact.setting.kernels.sample import compared
-from croupier.exact.setting.one_hand import value_settings
-from croupier.exact.setting.solve import solve
 from croupier.games.registry import built
 from croupier.rules.house_chart import is_foul
 from tests.exact.setting.test_setting import TERMS

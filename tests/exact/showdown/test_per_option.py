@@ -13,8 +13,7 @@ from croupier.cards.card import parse_cards
 from croupier.cards.ranking import get_ranking
 from croupier.exact import plan
 from croupier.exact.frame.terms import Terms
-from croupier.exact.showdown.solve import solve
-from croupier.exact.showdown.table import rankings_of
+from croupier.exact.showdown import rankings_of, solve
 from croupier.games.registry import built
 from tests.exact.side.test_wagers import priced, schedule_of
 

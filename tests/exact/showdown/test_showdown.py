@@ -11,11 +11,10 @@ from pathlib import Path
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.exact import plan
+from croupier.exact import plan, showdown
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.exact.showdown import solve as showdown
-from croupier.exact.showdown.table import make_table
+from croupier.exact.showdown import make_table
 from croupier.games.registry import built
 from tests.exact.terms import terms
 from tests.exact.twin import best_showdown, net

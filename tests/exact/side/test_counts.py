@@ -13,16 +13,16 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER
 from croupier.cards.ranking import get_ranking
+from croupier.exact.side import cover_all as coverall
 from croupier.exact.side import ordered, pairs, shoe_deals
 from croupier.exact.side import pairs as acehigh
 from croupier.exact.side import pairs as lengths
-from croupier.exact.side.badbeat import both_reach, choices, losing_hands
+from croupier.exact.side.badbeat import both_reach, choices, five_cards, losing_hands
 from croupier.exact.side.blocks import Plain, canonical, deals, scores_of, total
-from croupier.exact.side.cover_all import price as coverall
 from croupier.exact.side.cover_all import three_cards as packings
 from croupier.exact.side.dealt import alike, reaches
-from croupier.exact.side.five_card_boards import categories_by_holding, five_cards
 from croupier.exact.side.kernels import look_up, shuffle_rows
+from croupier.exact.side.ordered import categories_by_holding
 from croupier.exact.side.ranked import Counts, class_counts
 
 Scores = Callable[[NDArray[np.uint8]], NDArray[np.int64]]

@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER
 from croupier.cards.ranking import get_ranking
-from croupier.exact.side.badbeat import both_reach
-from croupier.exact.side.cover_all import price as coverall
+from croupier.exact.side import cover_all as coverall
+from croupier.exact.side.badbeat import both_reach, quick_scores
+from croupier.exact.side.cover_all import from_layouts, laid_out_for
 from croupier.exact.side.cover_all.five_card_hands import (
     CRAZY_4,
     CRAZY_4_DECK,
@@ -23,10 +24,8 @@ from croupier.exact.side.cover_all.five_card_hands import (
     Level,
 )
 from croupier.exact.side.cover_all.five_cards import layouts
-from croupier.exact.side.cover_all.laid_out import from_layouts, laid_out_for
 from croupier.exact.side.cover_all.three_and_board import CLASSES, laid_with_board
 from croupier.exact.side.cover_all.two_and_board import Graph, graph_of, matchings_of
-from croupier.exact.side.five_card_boards import quick_scores
 from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.ranked import class_counts
 from tests.exact.rounds_at_random import highest_at_random

@@ -15,7 +15,7 @@ from croupier.rules.odds import Dollars, parse_odds
 from croupier.rules.row import pay_table
 
 # Seven cards and a joker take long to count: one such game at every `make test`.
-LONG = {"co/emperors-challenge", "co/fortune-pai-gow-poker"}
+LONG = {"co/emperors-challenge", "co/fortune-pai-gow-poker", "ca/face-up-pai-gow-poker"}
 WITH_ENVY = [
     pytest.param(
         facts,

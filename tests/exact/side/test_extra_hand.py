@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from croupier.books import find_game
+from croupier.exact import setting
 from croupier.exact.analyze import Request, analyze
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION
-from croupier.exact.setting import solve as setting
 from croupier.exact.side.extra_hand import price_spare, spare_lines
 from croupier.games.registry import BUILT, built
 from tests.often import often

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
+from itertools import product
+from math import comb, prod
 
 import pytest
 
@@ -13,11 +16,10 @@ from croupier.books import Cell, GameFacts, Schedule, library
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import Price
 from croupier.exact.side import pays
-from croupier.exact.side.every_schedule import price_all, unpriced
 from croupier.exact.side.lines import prices_of
 from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.wagers import PLAYS_ON, decision_free, price_rows, price_wager, why_not
-from croupier.exact.suspicions import rounded
+from croupier.exact.suspicions import price_all, rounded, unpriced
 from croupier.games.registry import BUILT, built
 from croupier.rules.odds import parse_odds
 
@@ -270,11 +272,37 @@ def test_every_schedule_is_priced_or_says_why() -> None:
             assert sum(item.count for item in entry.price.outcomes) == entry.price.combinations
 
 
-def test_a_deuce_of_the_suit_leaves_a_flush_natural() -> None:
-    """30-1099.47(13), read so: the figures that the erratum gives for the four schedules of Flush Rush."""
-    schedules = ("FGW-01", "FGW-02", "FGW-03", "FGW-04")
-    edges = {number: price("co/flushes-gone-wild", "flush-rush", number).house_edge for number in schedules}
-    assert edges["FGW-01"] == Fraction(1327, 15470)
+def flush_lengths() -> Counter[tuple[int, bool]]:
+    """Seven cards by the length of their longest flush, deuces wild, and whether one so long needs no card of another
+    suit: by how many cards of each suit and which deuces there are."""
+    found: Counter[tuple[int, bool]] = Counter()
+    for deuces in product((0, 1), repeat=4):
+        rest = 7 - sum(deuces)
+        for cards in product(range(rest + 1), repeat=4):
+            if sum(cards) != rest:
+                continue
+            longest = max(cards) + sum(deuces)
+            natural = any(many + own == longest and own == sum(deuces) for many, own in zip(cards, deuces, strict=True))
+            found[longest, natural] += prod(comb(12, many) for many in cards)
+    return found
+
+
+def test_every_schedule_of_flush_rush_by_a_count_of_suits() -> None:
+    """30-1099.47(13), read so that a deuce of the suit leaves a flush natural; rows in the order of print."""
+    rows = ((7, True), (7, False), (6, True), (6, False), (5, True), (5, False), (4, True))
+    printed = {
+        "FGW-01": (250, 100, 50, 10, 6, 3, 1),
+        "FGW-02": (200, 75, 50, 10, 6, 3, 1),
+        "FGW-03": (250, 100, 50, 10, 5, 3, 1),
+        "FGW-04": (250, 100, 60, 10, 5, 4, 1),
+    }
+    lengths = flush_lengths()
+    assert sum(lengths.values()) == comb(52, 7)
+    edges = {number: price("co/flushes-gone-wild", "flush-rush", number).house_edge for number in printed}
+    for number, column in printed.items():
+        won = dict(zip(rows, column, strict=True))
+        assert edges[number] == -sum(Fraction(many * won.get(row, -1), comb(52, 7)) for row, many in lengths.items())
+    # The figures that the erratum gives.
     assert [str(rounded(edge, "0.1")) for edge in (min(edges.values()), max(edges.values()))] == ["3.4", "11.0"]
 
 

@@ -98,6 +98,22 @@ def look_up(cards: Table, table: Table, out: Table) -> None:
 
 
 @kernel
+def add_sums(cards: Table, ends: Table, worth: Table, modulus: int, numbers: Table) -> None:
+    """Behind each number a digit for each part of the cards, which ends there: what its cards are worth together, less
+    the modulus where it is reached. No card is worth as much as that."""
+    for row in range(len(cards)):
+        place, number = 0, signed(numbers[row])
+        for part in range(len(ends)):
+            total = 0
+            while place < ends[part]:
+                total += worth[cards[row, place]]
+                total -= modulus * int(total >= modulus)
+                place += 1
+            number = number * modulus + total
+        numbers[row] = number
+
+
+@kernel
 def meanings(numbers: Table, shift: int, meaning: Table, out: Table) -> None:
     """What the upper part of each number stands for."""
     for row in range(len(numbers)):

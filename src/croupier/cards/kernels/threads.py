@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from queue import SimpleQueue
 from threading import current_thread, main_thread
 from typing import TypeVar
 
@@ -15,6 +16,7 @@ VARIABLE = "CROUPIER_THREADS"
 
 Slab = TypeVar("Slab")
 Result = TypeVar("Result")
+Room = TypeVar("Room")
 Listener = Callable[[int, int], None]
 
 _listeners: list[Listener] = []
@@ -73,4 +75,29 @@ def _tell(done: int, total: int) -> None:
 def row_slabs(rows: int, threads: int) -> list[tuple[int, int]]:
     """Ranges of rows: a few for each thread, so that a slow one does not hold up the rest, but none tiny."""
     size = max(1 << 15, -(-rows // (4 * threads))) if threads > 1 else max(rows, 1)
-    return [(low, min(low + size, rows)) for low in range(0, rows, size)]
+    return slabs(rows, size)
+
+
+def slabs(count: int, size: int) -> list[tuple[int, int]]:
+    """Ranges of rows, so many in each but the last."""
+    return [(low, min(low + size, count)) for low in range(0, count, size)]
+
+
+def accumulate(
+    work: Callable[[Slab, Room], None], over: Iterable[Slab], make: Callable[[], Room], threads: int
+) -> list[Room]:
+    """Work on slabs with one accumulator a thread; the accumulators are handed back to be summed."""
+    rooms = [make() for _ in range(threads)]
+    idle: SimpleQueue[Room] = SimpleQueue()
+    for room in rooms:
+        idle.put(room)
+
+    def with_room(slab: Slab) -> None:
+        room = idle.get()
+        try:
+            work(slab, room)
+        finally:
+            idle.put(room)
+
+    over_slabs(with_room, over, threads)
+    return rooms

@@ -4,48 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from croupier.cards.card import make, print_cards
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.cards.card import print_cards
+from croupier.exact.board import Reached, play_forward
 from croupier.exact.board.nodes import Leaf, Node
-from croupier.exact.board.solve import Reached, play_forward
 from croupier.exact.board.tree import Chooser, Tree, choose_best, final
 from croupier.exact.frame.counted import codes
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
-from croupier.exact.frame.words import best_rules, features
+from croupier.exact.frame.words import best_rules, features, heights
 from croupier.rules.street import PASS
-from croupier.text import nearest
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-ALWAYS, ELSE = "always", "anything else"
-
-
-def heights(tree: Tree) -> tuple[int, int]:
-    """The lowest ranks whose pair wins, and whose pair at least does not lose."""
-    import numpy as np
-
-    ranking, nets = tree.ranking, []
-    played = Leaf((), tree.terms.placed, tree.whole)
-    for rank in range(13):
-        others = [other for other in (0, 2, 4, 6, 8) if other != rank][:3]
-        strength = ranking.score(
-            [make(rank, 0), make(rank, 1), *(make(other, 2 + place % 2) for place, other in enumerate(others))]
-        )
-        axes = tree.values[tree.whole][0]
-        value = {axis: axis.values[int(axis.reading.by_strength(np.array([strength]))[0])] for axis in axes}
-        cell = final(tree.terms, value, played)
-        nets.append(tree.terms.total(tree.terms.placed, cell))
-    paying = next((rank for rank in range(13) if nets[rank] > 0), 13)
-    return paying, next((rank for rank in range(13) if nets[rank] >= 0), paying)
 
 
 def known_features(tree: Tree) -> dict[int, dict[str, NDArray[np.bool_]]]:
     """By number of cards seen."""
-    paying, pushing = heights(tree)
+    played = Leaf((), tree.terms.placed, tree.whole)
+    paying, pushing = heights(
+        tree.ranking,
+        {axis: axis for axis in tree.values[tree.whole][0]},
+        lambda value: tree.terms.total(tree.terms.placed, final(tree.terms, value, played)),
+    )
     sizes = {node.size for node in tree.root}
     return {size: features(codes(tree.layers[size].sets, tree.ranks), paying, pushing) for size in sizes}
 
@@ -70,8 +51,6 @@ def _sentences(
     tree: Tree, street: str, nodes: list[Node], reached: Reached, known: dict[str, NDArray[np.bool_]]
 ) -> list[Sentence]:
     """Decisions of one street may come after different wagers; they are learnt together, as often as each is met."""
-    import numpy as np
-
     # In units of a deal's worth, as floats: they only choose the words, whose worth is then counted exactly.
     unit = float(tree.scale) * tree.deals
     worths = np.sum([tree.worths[node.key] * (reached[node.key] / unit) for node in nodes], axis=0)
@@ -87,8 +66,6 @@ def _sentences(
 
 def chooser(tree: Tree, policy: Policy) -> Chooser:
     """A fixed strategy, as the place of the action for each set at a decision."""
-    import numpy as np
-
     known = known_features(tree)
 
     def choose(node: Node, worths: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -103,9 +80,7 @@ def chooser(tree: Tree, policy: Policy) -> Chooser:
             if sentence.do not in node.actions:
                 if not sentence.street:
                     continue
-                raise PolicyError(
-                    f"strategy: {sentence.do!r} is no action on {node.street}; {nearest(sentence.do, node.actions)}"
-                )
+                check_known(sentence.do, node.actions, f"strategy: {sentence.do!r} is no action on {node.street}")
             holds = _holds(known[node.size], sentence.when)
             chosen[holds & (chosen < 0)] = node.actions.index(sentence.do)
         left = (chosen < 0) & tree.asked(node)
@@ -121,8 +96,7 @@ def chooser(tree: Tree, policy: Policy) -> Chooser:
 
 def _holds(known: dict[str, NDArray[np.bool_]], when: str) -> NDArray[np.bool_]:
     name = ALWAYS if when == ELSE else when
-    if name not in known:
-        raise PolicyError(f"strategy: no cards are called {when!r}; {nearest(when, known)}")
+    check_known(name, known, f"strategy: no cards are called {when!r}")
     return known[name]
 
 
@@ -134,18 +108,13 @@ def _by_table(tree: Tree, node: Node, policy: Policy, chosen: NDArray[np.int64])
     rows = {when: do for (street, when), do in policy.table.items() if street == street_name(node)}
     for row, cards in enumerate(codes(tree.layers[node.size].sets, tree.ranks).tolist()):
         do = rows.get(print_cards(sorted(cards, reverse=True)))
-        if do is not None and do not in node.actions:
-            raise PolicyError(
-                f"strategy {policy.name!r}: {do!r} is no action on {node.street}; {nearest(do, node.actions)}"
-            )
         if do is not None:
+            check_known(do, node.actions, f"strategy {policy.name!r}: {do!r} is no action on {node.street}")
             chosen[row] = node.actions.index(do)
 
 
 def decisions(tree: Tree, reached: Reached) -> Iterator[Decision]:
     """Every set of cards up to suits at every decision, also those that good play never meets."""
-    import numpy as np
-
     for node in tree.root:
         worths = tree.worths[node.key]
         layer, best = tree.layers[node.size], choose_best(node, worths)

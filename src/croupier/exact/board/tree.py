@@ -1,26 +1,148 @@
-"""What every decision of a hand that grows card by card is worth by the cards seen."""
+"""A hand that grows card by card: sets of the cards seen, the final hands that can come of them, and what every
+decision is worth by them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from functools import cached_property
-from math import comb, lcm, perm
-from typing import TYPE_CHECKING
+from functools import cached_property, lru_cache
+from math import comb, lcm, perm, prod
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.ranking import Ranking
-from croupier.exact.board.layers import Layer, lift, make_layers, read_at, values_of
 from croupier.exact.board.nodes import Cell, Fork, Leaf, Node, Path, cards_seen, grow
-from croupier.exact.frame.counted import WHOLE_DECK, codes
+from croupier.exact.frame.counted import WHOLE_DECK, codes, strengths_of
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
 from croupier.rules.street import PASS
+from croupier.rules.table_readings import AsDealt, cards_read
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+# So many sets at a time are grown by their last card: memory is for some millions of hands.
+AT_A_TIME = 1 << 15
+# Combinations of axis values, as places on each axis.
+Kinds = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Layer:
+    """Sets of so many cards, one of each kind up to suits. `after` is by set and next card: the set in the next layer.
+
+    `ends` are, for each size that a final hand may have, the ways by final value in which the deal can go on.
+    """
+
+    sets: NDArray[np.uint8]
+    weights: NDArray[np.int64]
+    ends: Mapping[int, NDArray[np.int64]]
+    after: NDArray[np.int64] | None = None
+
+
+@lru_cache(maxsize=4)
+def make_layers(
+    ranking: Ranking, axes: tuple[Axis, ...], first: int, finals: tuple[int, ...], ranks: tuple[int, ...]
+) -> tuple[dict[int, Layer], dict[int, Kinds]]:
+    """Layers from the first cards seen to one card before the last, and the values of final hands by their size."""
+    from croupier.exact.kernels.sets import children, representatives
+
+    cards, last = 4 * len(ranks), max(finals)
+    found_sets = {size: representatives(cards, size) for size in range(first, last)}
+    kept = {size: (sets, weights.astype(np.int64)) for size, (sets, weights) in found_sets.items()}
+    ends: dict[int, dict[int, NDArray[np.int64]]] = {size: {} for size in kept}
+    kinds: dict[int, Kinds] = {}
+    ends[last - 1][last], kinds[last] = _last_cards(ranking, axes, kept[last - 1][0], ranks)
+    for size in set(finals) - {last}:
+        alone, kinds[size] = _complete(ranking, axes, kept[size][0], ranks)
+        # The cards that others get, or nobody, are dealt all the same: each final hand stands for as many deals.
+        ends[size][size] = alone * perm(cards - size, last - size)
+    layers = {last - 1: Layer(*kept[last - 1], ends[last - 1])}
+    for size in range(last - 2, first - 1, -1):
+        after = children(kept[size][0], kept[size + 1][0], cards)
+        ends[size] |= {final: lift(after, found.T).T for final, found in ends[size + 1].items()}
+        layers[size] = Layer(*kept[size], ends[size], after)
+    assert np.array_equal(layers[first].weights.sum(), comb(cards, first))
+    return layers, kinds
+
+
+def read_at(axis: Axis, size: int) -> Axis:
+    """What an axis reads of a hand of so many cards."""
+    reading = axis.reading
+    found = reading.among(size) if isinstance(reading, AsDealt) else axis
+    assert found is not None, (axis.name, size)
+    return found
+
+
+def values_of(axes: tuple[Axis, ...], ranking: Ranking, sets: NDArray[np.uint8]) -> NDArray[np.intp]:
+    """By axis and set, the place of the value that the whole set has."""
+    strengths = strengths_of(ranking, sets)
+    # Strengths without gaps need no sorting to be told apart.
+    known, places = (
+        (np.arange(strengths.max() + 1), strengths) if ranking.scale else np.unique(strengths, return_inverse=True)
+    )
+    return np.stack([axis.reading.by_strength(known)[places] for axis in axes])
+
+
+def _complete(
+    ranking: Ranking, axes: tuple[Axis, ...], sets: NDArray[np.uint8], ranks: tuple[int, ...]
+) -> tuple[NDArray[np.int64], Kinds]:
+    """Each set is a final hand already."""
+    size = sets.shape[1]
+    values = values_of(tuple(read_at(axis, size) for axis in axes), ranking, codes(sets, ranks))
+    kinds, kind = np.unique(values, axis=1, return_inverse=True)
+    ends = np.zeros((len(sets), kinds.shape[1]), dtype=np.int64)
+    ends[np.arange(len(sets)), kind.ravel()] = 1
+    return ends, tuple(tuple(column) for column in kinds.T.tolist())
+
+
+def _last_cards(
+    ranking: Ranking, axes: tuple[Axis, ...], sets: NDArray[np.uint8], ranks: tuple[int, ...]
+) -> tuple[NDArray[np.int64], Kinds]:
+    """For each set one card short, how many last cards give each combination of axis values."""
+    widths = [len(axis.values) for axis in axes]
+    some = [sets[start : start + AT_A_TIME] for start in range(0, len(sets), AT_A_TIME)]
+    parts = [_grown(ranking, axes, widths, one, ranks) for one in some]
+    found = np.unique(np.concatenate([columns for columns, _ in parts]))
+    ends = np.zeros((len(sets), len(found)), dtype=np.int64)
+    for number, (columns, counts) in enumerate(parts):
+        start = number * AT_A_TIME
+        ends[start : start + len(counts), np.searchsorted(found, columns)] = counts
+    return ends, tuple(tuple(int(place) for place in np.unravel_index(kind, widths)) for kind in found.tolist())
+
+
+def _grown(
+    ranking: Ranking, axes: tuple[Axis, ...], widths: list[int], sets: NDArray[np.uint8], ranks: tuple[int, ...]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The combinations of values that are met, each as one number, and how many last cards give them, by set."""
+    from croupier.exact.kernels.sets import with_each_card
+
+    size, cards = sets.shape[1] + 1, 4 * len(ranks)
+    read = [read_at(axis, size) for axis in axes]
+    whole = tuple(axis for axis in read if cards_read(axis) == size)
+    before = tuple(axis for axis in read if cards_read(axis) < size)
+    hands = with_each_card(sets, cards)
+    rows = np.repeat(np.arange(len(sets)), len(hands) // len(sets))
+    of_hand = dict(zip(whole, values_of(whole, ranking, codes(hands, ranks)), strict=True)) if whole else {}
+    of_set = dict(zip(before, values_of(before, ranking, codes(sets, ranks)), strict=True)) if before else {}
+    kind = np.zeros(len(hands), dtype=np.int64)
+    for axis, width in zip(read, widths, strict=True):
+        kind = kind * width + (of_hand[axis] if axis in of_hand else of_set[axis][rows])
+    counts = np.bincount(rows * prod(widths) + kind, minlength=len(sets) * prod(widths)).reshape(len(sets), -1)
+    met = np.flatnonzero(counts.any(axis=0))
+    return met, counts[:, met].astype(np.int64)
+
+
+def lift(after: NDArray[np.int64], worths: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Sums over the next card; `worths` has sets in its last axis."""
+    if worths.ndim > 1:
+        return np.stack([lift(after, one) for one in worths])
+    held = after < 0
+    found = worths[np.where(held, 0, after)]
+    found[held] = 0
+    total: NDArray[np.int64] = found.sum(axis=-1)
+    return total
 
 
 MOST = 2**63
@@ -58,8 +180,6 @@ class Tree:
 
     def split(self, fork: Fork) -> list[tuple[NDArray[np.bool_], Node | Leaf]]:
         """The branches, each with the sets of cards that come to it."""
-        import numpy as np
-
         size = next(iter(fork)).size
         axes = tuple(read_at(axis, size) for axis in fork.asks)
         found = values_of(axes, self.ranking, codes(self.layers[size].sets, self.ranks))
@@ -78,8 +198,6 @@ class Tree:
         return found
 
     def asked(self, node: Node) -> NDArray[np.bool_]:
-        import numpy as np
-
         return self.rows.get(node.key, np.ones(len(self.layers[node.size].sets), dtype=np.bool_))
 
     def is_mute(self, node: Node) -> bool:
@@ -133,8 +251,6 @@ def choose_best(node: Node, worths: NDArray[np.int64]) -> NDArray[np.int64]:
 
 def worth(tree: Tree, fork: Fork, size: int) -> NDArray[np.int64]:
     """What is to come is worth by set of so many cards, all ways to go on added up, decided as best."""
-    import numpy as np
-
     if not fork.asks:
         ((_, branch),) = fork.branches
         if isinstance(branch, Leaf):
@@ -150,8 +266,6 @@ def worth(tree: Tree, fork: Fork, size: int) -> NDArray[np.int64]:
 
 
 def _decided(tree: Tree, node: Node) -> NDArray[np.int64]:
-    import numpy as np
-
     worths = tree.worths[node.key] = np.stack([worth(tree, fork, node.size) for fork in node.after])
     found: NDArray[np.int64] = np.take_along_axis(worths, choose_best(node, worths)[None], axis=0)[0]
     return found

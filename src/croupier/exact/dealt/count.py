@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
+
 from croupier.errors import CroupierError
 from croupier.exact.dealt.layout import Filling, Order, all_fillings, asked_axes, batch_of, some_fillings
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
     from croupier.rules.batch import Batch
 
 # Cells that are met are numbered as they come; more than this means that a game tells too much apart.
@@ -73,8 +73,6 @@ class Counter:
         return one, two
 
     def _deals(self, hand: NDArray[np.uint8], random: np.random.Generator | None) -> tuple[Batch, list[int]]:
-        import numpy as np
-
         left = np.setdiff1d(np.arange(self.order.deck, dtype=np.uint8), hand)[None]
         stages = [np.repeat(hand[None], 1, axis=0)]
         shapes = [1]
@@ -95,8 +93,6 @@ class Counter:
 
     def _tally(self, batch: Batch, shapes: list[int], parts: int) -> list[Counted]:
         """Counted by what is seen, the last cards in so many equal parts."""
-        import numpy as np
-
         cell = self._numbered(batch, self.axes, self.cells)
         asked = self._numbered(batch, self.asked, self.asked_cells)
         rows, width, last = len(batch) // shapes[-1], len(self.cells), shapes[-1] // parts
@@ -113,8 +109,6 @@ class Counter:
         return found
 
     def _numbered(self, batch: Batch, axes: tuple[Axis, ...], known: dict[tuple[int, ...], int]) -> NDArray[np.int64]:
-        import numpy as np
-
         if not axes:
             known.setdefault((), 0)
             return np.zeros(len(batch), dtype=np.int64)
@@ -137,6 +131,4 @@ def _split(key: int, axes: tuple[Axis, ...]) -> tuple[int, ...]:
 
 
 def _nothing() -> NDArray[np.int16]:
-    import numpy as np
-
     return np.empty((1, 0), dtype=np.int16)

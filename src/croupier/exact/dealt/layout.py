@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb, prod
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis
@@ -16,11 +18,7 @@ from croupier.rules.group import Group, Hand
 from croupier.rules.reading import Hook
 from croupier.rules.street import Street
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Indices = NDArray[np.int16]
+Indices = NDArray[np.int16]
 
 
 Place = tuple[str, int]
@@ -140,8 +138,6 @@ class Filling:
 
 
 def all_fillings(blocks: tuple[Block, ...], left: int) -> Filling:
-    import numpy as np
-
     taken, rest = np.empty((1, 0), dtype=np.int16), np.arange(left, dtype=np.int16)[None]
     for block in blocks:
         size = rest.shape[1]
@@ -156,8 +152,6 @@ def all_fillings(blocks: tuple[Block, ...], left: int) -> Filling:
 
 
 def some_fillings(blocks: tuple[Block, ...], left: int, number: int, random: np.random.Generator) -> Filling:
-    import numpy as np
-
     size = sum(block.size for block in blocks)
     shuffled = random.permuted(np.broadcast_to(np.arange(left, dtype=np.int16), (number, left)), axis=1)
     return Filling(shuffled[:, :size], shuffled[:, size:])
@@ -165,8 +159,6 @@ def some_fillings(blocks: tuple[Block, ...], left: int, number: int, random: np.
 
 def first_hands(order: Order) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
     """All ways to fill the first stage, one of those that differ in suits alone; and how many each stands for."""
-    import numpy as np
-
     cards = all_fillings(order.stages[0], order.deck).taken.astype(np.uint8)
     if not order.suits_alike:
         return cards, np.ones(len(cards), dtype=np.int64)
@@ -180,15 +172,11 @@ def first_hands(order: Order) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
 def _suit_orders() -> list[NDArray[np.uint8]]:
     from itertools import permutations
 
-    import numpy as np
-
     return [np.array(order, dtype=np.uint8) for order in permutations(range(4))]
 
 
 def _codes(order: Order, cards: NDArray[np.uint8]) -> NDArray[np.int64]:
     """One number for the sets of cards in the blocks of the first stage."""
-    import numpy as np
-
     code, first = np.zeros(len(cards), dtype=np.int64), 0
     for block in order.stages[0]:
         for column in np.sort(cards[:, first : first + block.size], axis=1).T:
@@ -199,8 +187,6 @@ def _codes(order: Order, cards: NDArray[np.uint8]) -> NDArray[np.int64]:
 
 def batch_of(terms: Terms, order: Order, stages: tuple[NDArray[np.uint8], ...]) -> Batch:
     """Rounds as axes read them, the cards given stage by stage, one row a round."""
-    import numpy as np
-
     rows = len(stages[0])
     places: dict[tuple[str, int], NDArray[np.uint8]] = {}
     for blocks, cards in zip(order.stages, stages, strict=True):

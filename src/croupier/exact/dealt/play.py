@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.exact.dealt.count import Counted, Counter
 from croupier.exact.frame.policy import Policy, PolicyError
@@ -18,11 +20,7 @@ from croupier.rules.axis import Axis, Value
 from croupier.rules.facts import Facts
 from croupier.rules.walk import Walk
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Rows = NDArray[np.int64]
+Rows = NDArray[np.int64]
 
 Path = tuple[str, ...]
 ALWAYS = "always"
@@ -126,8 +124,6 @@ class Play:
 
     def _groups(self, found: Counted, path: Path, stage: int, rows: Rows) -> Iterator[tuple[Walk, Rows]]:
         """Rows of which the same is asked and true."""
-        import numpy as np
-
         asked = found.asked[stage][rows]
         for number in np.unique(asked).tolist():
             yield self._walk(path, number), rows[asked == number]
@@ -141,8 +137,6 @@ class Play:
 
     def _back(self, found: Counted, path: Path, stage: int, rows: Rows) -> Rows:
         """What the rest is worth to each row, in parts of a unit, decided as best; decisions are noted by the row."""
-        import numpy as np
-
         worth = np.empty(len(rows), dtype=np.int64)
         place_of = np.empty(len(found.ends[stage]), dtype=np.int64)
         place_of[rows] = np.arange(len(rows))
@@ -159,8 +153,6 @@ class Play:
         return worth
 
     def _best(self, found: Counted, walk: Walk, path: Path, stage: int, rows: Rows) -> Rows:
-        import numpy as np
-
         names = self.ordered(path, walk)
         worths = np.stack([self._back(found, (*path, name), stage, rows) for name in names])
         if self.policy is not None:
@@ -212,8 +204,6 @@ class Play:
 
     def _whole_nets(self, path: Path, cells: int) -> Rows:
         """What each cell pays, in whole parts of a unit."""
-        import numpy as np
-
         whole = [int(net * self.scale) for net in self.nets(path)[:cells]]
         assert self.counter.order.deals * max(1, *map(abs, whole)) < MOST, (
             f"{self.terms.game.id}: sums would not fit 64 bits"
@@ -245,13 +235,9 @@ class Play:
 
 
 def _rows(number: int) -> Rows:
-    import numpy as np
-
     return np.arange(number, dtype=np.int64)
 
 
 def _below(rows: Rows, step: int) -> Rows:
     """The rows of the next stage that follow these."""
-    import numpy as np
-
     return (rows[:, None] * step + np.arange(step)).reshape(-1)

@@ -10,23 +10,20 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections.abc import Mapping
 from math import prod, sqrt
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
+from croupier.exact.dealt import advice_of, deck_of, seen_first, unreadable
 from croupier.exact.dealt.count import Counted, Counter
 from croupier.exact.dealt.layout import Order, first_hands, order_of, some_fillings
 from croupier.exact.dealt.play import Path, Play
-from croupier.exact.dealt.solve import advice_of, deck_of, seen_first, unreadable
+from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, merge
 from croupier.rules.game import Game
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.exact.frame.policy import Policy
 
 METHOD = SIMULATION
 SEED = 20_18_16_15
@@ -48,8 +45,6 @@ def misfit(game: Game) -> str:
 
 
 def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None, rounds: int = ROUNDS) -> Solution:
-    import numpy as np
-
     order, random = order_of(terms, deck_of(terms.game)), np.random.default_rng(SEED)
     hands, weights, all_of_them = _hands(order, random)
     play = Play(Counter(terms, order, _samples(order, max(FEWEST, rounds // len(hands)))), policy)
@@ -66,10 +61,10 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
         terms,
         "sampled",
         policy,
-        deals=total,
-        outcomes=merge(play.outcome(path, cells[cell], count) for (path, cell), count in ends.items()),
-        decisions=lambda: iter(()),
-        shorten=None,
+        total,
+        merge(play.outcome(path, cells[cell], count) for (path, cell), count in ends.items()),
+        lambda: iter(()),
+        None,
         standard_error=error,
         notes=(f"an estimate from {total} weighted rounds of {len(hands)} first hands",),
         best="the best found by a sample",
@@ -78,8 +73,6 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
 
 def _hands(order: Order, random: np.random.Generator) -> tuple[NDArray[np.uint8], NDArray[np.int64], bool]:
     """First hands with their weights, and whether they are all there are."""
-    import numpy as np
-
     if order.ways(0) <= MOST_HANDS:
         return *first_hands(order), True
     some = some_fillings(order.stages[0], order.deck, HANDS, random).taken.astype(np.uint8)
@@ -123,8 +116,6 @@ def _spread(values: list[float]) -> float:
 
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
-    import numpy as np
-
     order, hand = seen_first(terms, seen)
     left = prod(order.ways(stage) for stage in range(1, len(order.stages)))
     if left <= ADVICE:

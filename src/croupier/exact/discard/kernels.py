@@ -12,12 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.jit import element, kernel
-from croupier.exact.kernels.kinds import Int32s
-from croupier.exact.kernels.sets import CHOOSE, Int64s, Places
+from croupier.exact.kernels.sets import CHOOSE, Int32s, Int64s, Places
 
 Bools = NDArray[np.bool_]
-# Of a decision that is not fixed beforehand; and the worth of one that is not open.
-BEST, NEVER = -1, -(2**62)
+# The worth of a decision that is not open.
+NEVER = -(2**62)
 
 
 def parted(size: int, own: int) -> Places:

@@ -6,20 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
 from croupier.exact.discard.table import DiscardTable, Spot
+from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.value import Outcome, merge
 from croupier.rules.axis import Axis, Value
 from croupier.rules.due import Read
 from croupier.rules.facts import Facts
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.exact.frame.policy import Policy
 
 
 @dataclass(frozen=True)
@@ -37,10 +34,8 @@ class Counted:
 
 @lru_cache(maxsize=2)
 def counted(cards: int, own: int, seen: int) -> Counted:
-    import numpy as np
-
     from croupier.exact.discard.kernels import hand_rows, parted, rows_less
-    from croupier.exact.kernels.kinds import kinds, representatives
+    from croupier.exact.kernels.sets import kinds, representatives
 
     sets, weights = representatives(cards, seen)
     parts = parted(seen, own)
@@ -64,8 +59,6 @@ class Worths:
 
 
 def worths_of(table: DiscardTable, spot: Spot) -> Worths:
-    import numpy as np
-
     from croupier.exact.discard.kernels import NEVER
 
     kept, seen = table.ends(table.shape.seen - 1), table.ends(table.shape.seen)
@@ -96,8 +89,6 @@ class Played:
 def play_spot(
     table: DiscardTable, worths: Worths, reached: NDArray[np.bool_], fixed: NDArray[np.int8] | None = None
 ) -> Played:
-    import numpy as np
-
     from croupier.exact.discard.kernels import play
 
     found = Played(
@@ -129,8 +120,6 @@ class Play:
 
 
 def play_all(table: DiscardTable, policy: Policy | None = None) -> Play:
-    import numpy as np
-
     from croupier.exact.discard.strategy import fixed_choices, fixed_opening
 
     every = np.ones(len(table.hands), dtype=np.bool_)
@@ -154,8 +143,6 @@ def play_all(table: DiscardTable, policy: Policy | None = None) -> Play:
 
 def _opened(table: DiscardTable, spots: tuple[Played, ...], place: int) -> NDArray[np.int64]:
     """What a first decision is worth, by kind of the player's cards."""
-    import numpy as np
-
     assert table.opening is not None
     lead = table.opening.leads[place]
     if lead is not None:

@@ -5,55 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from croupier.cards.card import make
+import numpy as np
+from numpy.typing import NDArray
+
 from croupier.exact.discard.play import Play, Worths, counted, outcomes, play_all
-from croupier.exact.discard.reading import final_hand, read_axes
-from croupier.exact.discard.table import DiscardTable, Option, Spot
+from croupier.exact.discard.table import DiscardTable, Option, Spot, final_hand, read_axes
 from croupier.exact.frame.counted import codes
-from croupier.exact.frame.policy import Policy
+from croupier.exact.frame.policy import ALWAYS, ELSE, Policy
 from croupier.exact.frame.solution import Sentence, Short
-from croupier.exact.frame.words import WORTH_SAYING, best_rules, features
+from croupier.exact.frame.words import WORTH_SAYING, best_rules, features, heights
 from croupier.rules.street import Does
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Holds = NDArray[np.bool_]
+Holds = NDArray[np.bool_]
 
 
-ALWAYS, ELSE = "always", "anything else"
 # Of a decision that is open to some hands only.
 OPEN = "whenever it is open"
 ACE, WHOLE = 12, 5
 
 
-def heights(table: DiscardTable) -> tuple[int, int]:
-    """The lowest ranks whose pair wins, and whose pair at least does not lose; 13 where none does."""
-    import numpy as np
-
+def _heights(table: DiscardTable) -> tuple[int, int]:
     spot = table.spots[0]
     option = next(option for option in spot.options if option.gives)
     actions = (*spot.path, option.action)
-    ranking, axes = final_hand(table.terms, actions), read_axes(table.terms, actions)
+    ranking, decided = final_hand(table.terms, actions), table.terms.undealt(*actions, folded=False)
     assert ranking is not None
-    decided, nets = table.terms.undealt(*actions, folded=False), list[Fraction]()
-    for rank in range(ACE + 1):
-        others = [other for other in (0, 2, 4, 6, 8) if other != rank][:3]
-        hand = [make(rank, 0), make(rank, 1), *(make(other, 2 + place % 2) for place, other in enumerate(others))]
-        strength = np.array([ranking.score(hand)])
-        cell = {axis: read.values[int(read.reading.by_strength(strength)[0])] for axis, read in axes.items()}
-        nets.append(table.terms.total(option.stakes, {**cell, **decided}))
-    paying = next((rank for rank, net in enumerate(nets) if net > 0), ACE + 1)
-    return paying, next((rank for rank, net in enumerate(nets) if net >= 0), paying)
+    axes = read_axes(table.terms, actions)
+    return heights(ranking, axes, lambda cell: table.terms.total(option.stakes, {**cell, **decided}))
 
 
 @lru_cache(maxsize=4)
 def own_words(table: DiscardTable) -> dict[str, Holds]:
     """By sentence, the kinds of the player's own cards that it holds for."""
-    found = features(codes(table.hands, table.ranks), *heights(table))
+    found = features(codes(table.hands, table.ranks), *_heights(table))
     return {**found, OPEN: found[ALWAYS]}
 
 
@@ -61,7 +46,7 @@ def own_words(table: DiscardTable) -> dict[str, Holds]:
 def kept_words(table: DiscardTable) -> dict[str, Holds]:
     """By sentence, the kinds of what is kept that it holds for."""
     sets = codes(table.layers[table.shape.seen - 1].sets, table.ranks)
-    found = features(sets, *heights(table))
+    found = features(sets, *_heights(table))
     if sets.shape[1] == WHOLE:
         found |= {name: holds for name, holds in of_five(sets) if holds.any()}
     return found
@@ -69,8 +54,6 @@ def kept_words(table: DiscardTable) -> dict[str, Holds]:
 
 def of_five(sets: NDArray[np.uint8]) -> Iterator[tuple[str, Holds]]:
     """A hand that is made, and what is three or four cards of a better one, with a pair or without."""
-    import numpy as np
-
     ranks, suits = (sets >> 2).astype(np.int64), sets & 3
     by_rank = ranks[:, :, None] == np.arange(13)
     counts = by_rank.sum(axis=1)
@@ -98,8 +81,6 @@ def of_five(sets: NDArray[np.uint8]) -> Iterator[tuple[str, Holds]]:
 
 def _run(has: NDArray[np.bool_]) -> NDArray[np.int64]:
     """The most cards within one straight, by set; `has` is by set, card and rank."""
-    import numpy as np
-
     ranks = np.asarray(has.any(axis=1))
     # A wheel needs the ace below the deuce.
     both = np.concatenate([ranks[:, ACE:], ranks], axis=1)
@@ -130,8 +111,6 @@ def short(found: Play) -> Short:
 
 def _opening(found: Play) -> tuple[list[Sentence], list[int]]:
     """Sentences about the first decision, and the spots that they lead to, the most frequent first."""
-    import numpy as np
-
     table = found.table
     if table.opening is None or found.first is None:
         return [], [0]
@@ -153,8 +132,6 @@ class _Search:
     """Rules for one spot: first all that can be said of what is kept, the best first; then those go that add least."""
 
     def __init__(self, table: DiscardTable, spot: Spot, worths: Worths) -> None:
-        import numpy as np
-
         self.table, self.spot = table, spot
         self.words = kept_words(table)
         self.gives = [place for place, option in enumerate(spot.options) if option.gives]
@@ -188,8 +165,6 @@ class _Search:
 
     def _ordered(self) -> list[str]:
         """Of what is left each time, the words for the hands that are worth most."""
-        import numpy as np
-
         weights = self.table.layers[self.table.shape.seen - 1].weights.astype(np.float64)
         left, rules = np.ones(len(weights), dtype=np.bool_), list[str]()
         while True:
@@ -218,8 +193,6 @@ class _Search:
 
         Hands are folded only if all are that follow.
         """
-        import numpy as np
-
         first = np.full(len(self.low), len(rules), dtype=np.int64)
         for number in range(len(rules) - 1, -1, -1):
             first[self.words[rules[number]]] = number

@@ -8,23 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
 from croupier.exact.discard.play import Play, counted, evs_of
-from croupier.exact.discard.short import ALWAYS, ELSE, kept_words, own_words
+from croupier.exact.discard.short import kept_words, own_words
 from croupier.exact.discard.table import DiscardTable, Spot
 from croupier.exact.frame.counted import codes
 from croupier.exact.frame.decision import best_of
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision
-from croupier.text import nearest
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Holds = NDArray[np.bool_]
+Holds = NDArray[np.bool_]
 
 
 def street_name(spot: Spot) -> str:
@@ -44,28 +41,25 @@ def _asked(policy: Policy, street: str, actions: tuple[str, ...]) -> Iterator[tu
         if sentence.do in actions:
             yield ALWAYS if sentence.when == ELSE else sentence.when, actions.index(sentence.do)
         elif sentence.street:
-            raise PolicyError(f"strategy: {sentence.do!r} is no action on {street}; {nearest(sentence.do, actions)}")
+            check_known(sentence.do, actions, f"strategy: {sentence.do!r} is no action on {street}")
 
 
 def _holds(known: dict[str, Holds], when: str) -> Holds:
-    if when not in known:
-        raise PolicyError(f"strategy: no cards are called {when!r}; {nearest(when, known)}")
+    check_known(when, known, f"strategy: no cards are called {when!r}")
     return known[when]
 
 
 def fixed_opening(table: DiscardTable, policy: Policy) -> NDArray[np.int64]:
     """The place of the first decision, by kind of the player's own cards."""
-    import numpy as np
-
     assert table.opening is not None
     street, actions, known = table.opening.street, table.opening.actions, own_words(table)
     chosen = np.full(len(table.hands), -1, dtype=np.int64)
     if policy.table:
         for row, hand in enumerate(table.codes):
             do = policy.table.get((street, _when(hand)))
-            if do is not None and do not in actions:
-                raise PolicyError(f"strategy {policy.name!r}: {do!r} is no action on {street}; {nearest(do, actions)}")
-            chosen[row] = -1 if do is None else actions.index(do)
+            if do is not None:
+                check_known(do, actions, f"strategy {policy.name!r}: {do!r} is no action on {street}")
+                chosen[row] = actions.index(do)
     for when, action in _asked(policy, street, actions):
         chosen[_holds(known, when) & (chosen < 0)] = action
     _check_decided(policy, street, [_when(table.codes[row]) for row in np.flatnonzero(chosen < 0)[:1].tolist()])
@@ -92,8 +86,6 @@ def fixed_choices(table: DiscardTable, spot: Spot, policy: Policy) -> NDArray[np
 
 def choices_by(table: DiscardTable, spot: Spot, rules: list[tuple[str, int]]) -> NDArray[np.int8]:
     """By rules in order, each what is asked for and the place of the option; the last holds for all."""
-    import numpy as np
-
     from croupier.exact.discard.kernels import follow
 
     seen = counted(table.cards, table.shape.own, table.shape.seen)
@@ -107,8 +99,6 @@ def first_rules(
     table: DiscardTable, spot: Spot, rules: list[tuple[str, int]]
 ) -> tuple[NDArray[np.int8], NDArray[np.int8], NDArray[np.int8]]:
     """By kind of the cards kept, and of the player's own, the first rule that holds; and the option of each rule."""
-    import numpy as np
-
     kept, own = kept_words(table), own_words(table)
     kept_rules = np.full(len(table.layers[table.shape.seen - 1].sets), len(rules), dtype=np.int8)
     hand_rules = np.full(len(table.hands), len(rules), dtype=np.int8)
@@ -125,25 +115,20 @@ def first_rules(
 
 def _by_table(table: DiscardTable, spot: Spot, policy: Policy) -> NDArray[np.int8]:
     """Rows as `decisions` writes them."""
-    import numpy as np
-
     seen = counted(table.cards, table.shape.own, table.shape.seen)
     out = np.empty(seen.hands.shape, dtype=np.int8)
     for row, cards in enumerate(map(tuple, codes(seen.sets, table.ranks).tolist())):
         for way, part in enumerate(seen.parts.tolist()):
             own = tuple(cards[place] for place in part)
             when = _when(own, tuple(card for card in cards if card not in own))
-            do = policy.table.get((street_name(spot), when))
-            _check_decided(policy, spot.street, [when] if do is None else [])
+            do = policy.table.get((street_name(spot), when), "")
+            _check_decided(policy, spot.street, [] if do else [when])
             said = {
                 option.said((card,)): number * len(own) + place
                 for number, option in enumerate(spot.options)
                 for place, card in enumerate(own)
             }
-            if do not in said:
-                raise PolicyError(
-                    f"strategy {policy.name!r}: {do!r} is nothing to do with {when}; {nearest(do or '', said)}"
-                )
+            check_known(do, said, f"strategy {policy.name!r}: {do!r} is nothing to do with {when}")
             out[row, way] = said[do]
     return out
 

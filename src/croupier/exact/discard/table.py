@@ -1,28 +1,103 @@
-"""A game with a discard, its cards taken out: the decisions, what each leaves at stake, and what each end pays."""
+"""A game with a discard, its cards taken out: how it is dealt and what its payments read, the decisions, what each
+leaves at stake, and what each end pays.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import comb, lcm, perm
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
-from croupier.exact.board.layers import Layer, make_layers
-from croupier.exact.discard.reading import NO_AXES, Shape, decisions, final_hand, of_any_cards, read_axes, shape_of
+from croupier.cards.ranking import Ranking
+from croupier.exact.board.tree import Layer, make_layers
 from croupier.exact.frame.counted import WHOLE_DECK, codes
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
+from croupier.rules.axis_kinds import axis_of
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
-from croupier.rules.street import Choice, Does
+from croupier.rules.group import Group
+from croupier.rules.hand_readings import AtLeast, Category
+from croupier.rules.reading import Chosen
+from croupier.rules.street import Choice, Does, Street
+from croupier.rules.table_readings import Unfolded
 from croupier.rules.walk import Walk
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+NO_AXES: frozenset[Axis] = frozenset()
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How many cards the player has, how many of the board he sees when he gives one up, and how many come then."""
+
+    own: int
+    shown: int
+    more: int
+
+    @property
+    def seen(self) -> int:
+        return self.own + self.shown
+
+
+def decisions(game: Game) -> list[Street]:
+    return [street for street in game.streets if street.choices]
+
+
+def shape_of(game: Game) -> Shape:
+    sizes = {group.name: group.size for group in game.groups}
+    streets = game.streets[: game.streets.index(decisions(game)[-1]) + 1]
+    shown = sum(group.size for street in streets for group in street.shows if group.name == "board")
+    return Shape(sizes["player"], shown, sizes["board"] - shown)
+
+
+def resolved(terms: Terms, axis: Axis, actions: tuple[str, ...]) -> Axis:
+    """The axis that these decisions choose, where they do."""
+    while isinstance(axis.reading, Chosen):
+        axis = axis.reading.choose(terms.facts(*actions))
+    return axis
+
+
+def read_axes(terms: Terms, actions: tuple[str, ...], also: frozenset[Axis] = NO_AXES) -> dict[Axis, Axis]:
+    """Axes of the main game, and any others, that look at cards; and what they come to after these decisions."""
+    axes = sorted((axis for axis in terms.axes() | also if not axis.reading.no_card), key=lambda axis: axis.name)
+    return {axis: resolved(terms, axis, actions) for axis in axes}
+
+
+def plainly(axis: Axis) -> Category | AtLeast | None:
+    """What it reads of a hand that is not folded, where that is a category or a floor."""
+    reading = axis.reading
+    while isinstance(reading, Unfolded):
+        reading = reading.of.reading
+    return reading if isinstance(reading, Category | AtLeast) else None
+
+
+@lru_cache(maxsize=16)
+def of_any_cards(axis: Axis, size: int) -> Axis:
+    """The same axis of a hand of so many cards, wherever they come from: counts ask for no more."""
+    reading = plainly(axis)
+    assert reading is not None, axis.name
+    return axis_of(axis.name, replace(reading, hand=Group("kept and board", size)), axis.cite)
+
+
+def final_hand(terms: Terms, actions: tuple[str, ...], also: frozenset[Axis] = NO_AXES) -> Ranking | None:
+    """The ranking by which the two that are kept and the board are read, if nothing else is."""
+    own, board = (0, 5, 10), tuple(range(20, 20 + shape_of(terms.game).shown + shape_of(terms.game).more))
+    found = set()
+    for axis in read_axes(terms, actions, also).values():
+        if plainly(axis) is None or axis.reading.one_hand is None:
+            return None
+        ranking, hand = axis.reading.one_hand
+        if set(hand.take({"player": own, "discard": own[:1], "board": board})) != {*own[1:], *board}:
+            return None
+        found.add(ranking)
+    return found.pop() if len(found) == 1 else None
+
 
 MOST = 2**62
 
@@ -109,8 +184,6 @@ class DiscardTable:
 
     def numbers(self, size: int) -> NDArray[np.int64]:
         """The numbers of the sets of so many cards, one of each kind, ascending."""
-        import numpy as np
-
         from croupier.exact.kernels.sets import CHOOSE
 
         if size not in self.numbered:
@@ -207,9 +280,7 @@ def make_opening(terms: Terms) -> tuple[Opening | None, tuple[Spot, ...]]:
 
 def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, also: frozenset[Axis] = NO_AXES) -> DiscardTable:
     """`also` are axes of other wagers by which final hands are told apart besides."""
-    import numpy as np
-
-    from croupier.exact.kernels.kinds import representatives
+    from croupier.exact.kernels.sets import representatives
 
     shape = shape_of(terms.game)
     opening, spots = make_opening(terms)

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.jit import element, kernel
-from croupier.exact.setting.kernels.sample import next_random
+from croupier.exact.kernels.setting_counts import next_random
 
 Table = NDArray[Any]
 

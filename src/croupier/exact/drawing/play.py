@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.exact.drawing.table import ACE, GIVE_UP, TO_NATURAL, VALUES, DrawingTable, Held10, added
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Floats = NDArray[np.float64]
-    Numbers = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Numbers = NDArray[np.int64]
 
 STAND, HIT, DOUBLE, SURRENDER, SPLIT = "stand", "hit", "double", "surrender", "split"
 # By what they wager, the least first: of equal worths the later is taken.
@@ -48,8 +46,6 @@ class Judged:
         return found
 
     def doubled(self, held: Held10) -> Floats:
-        import numpy as np
-
         from croupier.exact.drawing.kernels import CLASSES, doubled_results
 
         table, out = self.table, np.empty(CLASSES, dtype=np.float64)
@@ -68,8 +64,6 @@ def judge(table: DrawingTable, up: int, other: int | None = None, fixed: Numbers
 
     `fixed`: what hands do when they may stand or hit; the better of the two where it is -1.
     """
-    import numpy as np
-
     from croupier.exact.drawing.kernels import CLASSES
     from croupier.exact.drawing.kernels import judge as judge_all
 
@@ -131,8 +125,6 @@ class Play:
         return self._splits[pair, up]
 
     def _make_split(self, pair: int, up: int) -> Split:
-        import numpy as np
-
         table, judged = self.table, judge(self.table, up, pair)
         start = added((0,) * VALUES, pair)
         one_card = not table.legal(added(start, 1), pair=pair)

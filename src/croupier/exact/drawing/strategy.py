@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
 from croupier.errors import CroupierError, IllegalAction
@@ -27,10 +29,6 @@ from croupier.exact.drawing.table import GIVE_UP, TO_NATURAL, VALUES, Held10, by
 from croupier.exact.frame.solution import Advice, Decision, Sentence, Short
 from croupier.rules.turn import INSURANCE, Held
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 PARTS = 10**15
 FIRST, LATER = "the first two cards", "after a hit"
 NAMES = "A23456789T"
@@ -52,8 +50,6 @@ def before_check(play: Play, start: Start) -> dict[str, float]:
 
 def reached(play: Play, up: int) -> NDArray[np.float64]:
     """How often a hand comes up against an up card, the best play leading there; a split ends what is followed."""
-    import numpy as np
-
     from croupier.exact.drawing.kernels import draw_chance
 
     table, found = play.table, np.zeros(len(play.table.hands))
@@ -82,24 +78,21 @@ def _action(play: Play, held: Held10, up: int) -> str:
 
 def decisions(play: Play) -> Iterator[Decision]:
     for up in range(VALUES):
-        often = reached(play, up)
-        for number, held in enumerate(play.table.hands):
-            first = sum(held) == 2
-            if not often[number] or (first and not play.table.legal(held)):
-                continue
-            worths = (
-                before_check(play, Start(held, up, 0.0, play.stopped(held, up)))
-                if first
-                else play.worths(held, up, acted=True)
-            )
+        for held, worths, often in _met(play, up):
             evs = {action: part(worth) for action, worth in worths.items()}
-            yield Decision(
-                FIRST if first else LATER,
-                said(held, up),
-                _action(play, held, up),
-                evs,
-                round(float(often[number]) * PARTS),
-            )
+            street = FIRST if sum(held) == 2 else LATER
+            yield Decision(street, said(held, up), _action(play, held, up), evs, round(often * PARTS))
+
+
+def _met(play: Play, up: int) -> Iterator[tuple[Held10, dict[str, float], float]]:
+    """Hands that come up and have something to decide: what each action is worth, and how often they come."""
+    for held, often in zip(play.table.hands, reached(play, up).tolist(), strict=True):
+        if not often or (sum(held) == 2 and not play.table.legal(held)):
+            continue
+        if sum(held) == 2:
+            yield held, before_check(play, Start(held, up, 0.0, play.stopped(held, up))), often
+        else:
+            yield held, play.worths(held, up, acted=True), often
 
 
 def said(held: Held10, up: int) -> str:
@@ -117,19 +110,10 @@ def kind_of(held: Held10) -> Kind:
 def chart(play: Play, up: int) -> dict[tuple[bool, Kind], str]:
     """For the first two cards or later, the action that is worth most to the hands of a kind together."""
     sums: dict[tuple[bool, Kind], dict[str, float]] = {}
-    often = reached(play, up)
-    for number, held in enumerate(play.table.hands):
-        first = sum(held) == 2
-        if sum(held) < 2 or not often[number] or (first and not play.table.legal(held)):
-            continue
-        worths = (
-            before_check(play, Start(held, up, 0.0, play.stopped(held, up)))
-            if first
-            else play.worths(held, up, acted=True)
-        )
-        kept = sums.setdefault((first, kind_of(held)), {})
+    for held, worths, often in _met(play, up):
+        kept = sums.setdefault((sum(held) == 2, kind_of(held)), {})
         for action, worth in worths.items():
-            kept[action] = kept.get(action, 0.0) + worth * float(often[number])
+            kept[action] = kept.get(action, 0.0) + worth * often
     return {key: best_of(worths) for key, worths in sums.items()}
 
 
@@ -143,8 +127,6 @@ def short(play: Play, best: Fraction) -> Short:
 
 def _cost(play: Play, up: int, rows: Mapping[tuple[bool, Kind], str]) -> float:
     """What the chart loses against the best play; a split is played alike by both."""
-    import numpy as np
-
     table = play.table
     fixed = np.full(len(table.hands), -1, dtype=np.int64)
     for number, held in enumerate(table.hands):

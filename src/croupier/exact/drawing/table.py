@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
 from croupier.exact.frame.terms import Terms
@@ -18,11 +20,7 @@ from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
 from croupier.rules.turn import Held
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Numbers = NDArray[np.int64]
+Numbers = NDArray[np.int64]
 
 VALUES, ACE, TEN, ACES = 10, 0, 9, 12
 FROZEN, THIRTY_ONE = 22, 31
@@ -99,26 +97,18 @@ class DrawingTable:
 
     @cached_property
     def shoe(self) -> Numbers:
-        import numpy as np
-
         return np.array([4 * self.decks] * TEN + [16 * self.decks], dtype=np.int64)
 
     @cached_property
     def held(self) -> Numbers:
-        import numpy as np
-
         return np.array(self.hands, dtype=np.int64)
 
     @cached_property
     def totals(self) -> Numbers:
-        import numpy as np
-
         return np.array([total(held) for held in self.hands], dtype=np.int64)
 
     @cached_property
     def after(self) -> Numbers:
-        import numpy as np
-
         return np.array([[self._after(held, value) for value in range(VALUES)] for held in self.hands], dtype=np.int64)
 
     def _after(self, held: Held10, value: int) -> int:
@@ -130,20 +120,14 @@ class DrawingTable:
     @cached_property
     def order(self) -> Numbers:
         """The hands with most points first: what a card makes of a hand comes before the hand."""
-        import numpy as np
-
         return np.array(sorted(range(len(self.hands)), key=lambda number: -hard(self.hands[number])), dtype=np.int64)
 
     @cached_property
     def singles(self) -> Numbers:
-        import numpy as np
-
         return np.array([self.numbers[added((0,) * VALUES, value)] for value in range(VALUES)], dtype=np.int64)
 
     @cached_property
     def stops(self) -> NDArray[np.bool_]:
-        import numpy as np
-
         return np.array([sum(held) > 1 and not self.draws(held) for held in self.hands])
 
     def draws(self, held: Held10) -> bool:
@@ -197,8 +181,6 @@ class DrawingTable:
 
     @cached_property
     def scaled(self) -> Numbers:
-        import numpy as np
-
         return np.array([int(self.nets[kind] * self.scale) for kind in range(8)], dtype=np.int64)
 
     def dealers(self, up: int) -> Dealers:
@@ -215,8 +197,6 @@ class DrawingTable:
 
     def _final_hands(self, up: int) -> Dealers:
         """Hands are followed card by card; orders that lead to the same cards are added up."""
-        import numpy as np
-
         ban, growing = self.ban(up), {added((0,) * VALUES, up): 1}
         final: Counter[tuple[Held10, int]] = Counter()
         while growing:

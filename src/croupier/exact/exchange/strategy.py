@@ -6,20 +6,19 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
+
 from croupier.cards.card import JOKER, RANK_NAMES, print_cards
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.policy import ALWAYS, ELSE, OR_BETTER, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.frame.words import NUMBERS, WORTH_SAYING, floor_score, hand_in_words
-from croupier.text import nearest
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.exact.exchange.solve import Counted, Play
+    from croupier.exact.exchange import Counted, Play
     from croupier.exact.exchange.table import ExchangeTable
 
-    Holds = NDArray[np.bool_]
+Holds = NDArray[np.bool_]
 
 
 ACE = 12
@@ -31,8 +30,6 @@ HIGH = range(8, ACE + 1)
 
 def kept_features(kept: NDArray[np.uint8]) -> dict[str, Holds]:
     """By sentence, the rows it holds for."""
-    import numpy as np
-
     wild = kept >= JOKER
     # Jokers stand above all ranks, each in a rank of its own.
     plain = np.where(wild, JOKER + 2 * np.arange(kept.shape[1]), kept >> 2)
@@ -68,8 +65,6 @@ def kept_features(kept: NDArray[np.uint8]) -> dict[str, Holds]:
 
 def _alike(same: Holds, wild: Holds) -> dict[str, Holds]:
     """Kinds, of neighbours that are the same in a hand put in order, and jokers."""
-    import numpy as np
-
     pair, joker = same.any(axis=1), wild.any(axis=1)
     found = {"a pair": pair}
     if same.shape[1] >= FOUR - 1:
@@ -99,8 +94,6 @@ class _Search:
     """Worths of strategies as sums over hands; `floats` do for finding sentences, their price is worked out exactly."""
 
     def __init__(self, found: Play) -> None:
-        import numpy as np
-
         from croupier.exact.frame.counted import strengths_of
 
         self.found, table, cards = found, found.table, found.cards
@@ -130,8 +123,6 @@ class _Search:
 
     def first(self, rules: list[str]) -> NDArray[np.int64]:
         """By hand, the option of the first rule that holds, or -1."""
-        import numpy as np
-
         options = np.full(len(self.worths), -1, dtype=np.int64)
         for name in rules:
             options = np.where(options < 0, self.taken[name], options)
@@ -142,8 +133,6 @@ class _Search:
 
     def value(self, options: NDArray[np.int64]) -> tuple[float, int]:
         """What it is worth to draw so, and the level from which it is best to stand, the lowest of equal ones."""
-        import numpy as np
-
         chosen = np.where(options < 0, self.least, options)
         drawn = self.worths[np.arange(len(chosen)), chosen]
         if self.stand is None:
@@ -155,8 +144,6 @@ class _Search:
 
     def with_one_more(self, rules: list[str]) -> list[str]:
         """The rule that adds most, where it adds most."""
-        import numpy as np
-
         best, found = self.best(rules)[0], rules
         for place in range(len(rules) + 1):
             before, after = self.first(rules[:place]), self.first(rules[place:])
@@ -185,17 +172,15 @@ class _Search:
             hand = self.found.cards.hands[int((self.levels == cut).argmax())]
             below = table.ranking.score_of(int(self.known[cut - 1])) if cut else None
             floor = hand_in_words(table.ranking, hand.tolist(), below)
-            said.append(Sentence(f"{floor} or better", table.options[self.stand].action))
+            said.append(Sentence(f"{floor}{OR_BETTER}", table.options[self.stand].action))
         said += [Sentence(name, table.options[self.draws[0]].action) for name in rules]
-        return (*said, Sentence("anything else", table.options[self.least].action))
+        return (*said, Sentence(ELSE, table.options[self.least].action))
 
 
 # Strategies of games in which one card may be exchanged: the complete table, and fixed rules.
 #
 # A sentence for standing asks for a hand "or better"; one for a draw asks for what the cards that are kept are.
 
-OR_BETTER = " or better"
-ALWAYS, ELSE = "always", "anything else"
 OPEN = -1
 
 
@@ -227,8 +212,6 @@ def short(found: Play) -> Short:
 
 def fixed_options(table: ExchangeTable, cards: Counted, policy: Policy) -> NDArray[np.int64]:
     """The option that a fixed strategy takes with each hand."""
-    import numpy as np
-
     fixed = np.full(len(cards.hands), OPEN, dtype=np.int64)
     if policy.table:
         _by_table(table, cards, policy, fixed)
@@ -243,13 +226,8 @@ def fixed_options(table: ExchangeTable, cards: Counted, policy: Policy) -> NDArr
 
 def _holds(table: ExchangeTable, cards: Counted, sentence: Sentence) -> Iterator[tuple[int, NDArray[np.bool_]]]:
     """The options that a sentence names, in the order they are to be tried, and the hands it names them for."""
-    import numpy as np
-
     named = {option.action for option in table.options}
-    if sentence.do not in named:
-        raise PolicyError(
-            f"strategy: {sentence.do!r} is no action of {table.terms.game.id}; {nearest(sentence.do, named)}"
-        )
+    check_known(sentence.do, named, f"strategy: {sentence.do!r} is no action of {table.terms.game.id}")
     all_hands = np.ones(len(cards.hands), dtype=np.bool_)
     # The lowest card goes first: it stands last among the options.
     for place in range(len(table.options) - 1, -1, -1):
@@ -262,8 +240,7 @@ def _holds(table: ExchangeTable, cards: Counted, sentence: Sentence) -> Iterator
             yield place, _reaches(table, cards, sentence.when)
         else:
             features = kept_features(np.delete(cards.hands, option.thrown, axis=1))
-            if sentence.when not in features:
-                raise PolicyError(f"strategy: {sentence.when!r} is nothing to keep; {nearest(sentence.when, features)}")
+            check_known(sentence.when, features, f"strategy: {sentence.when!r} is nothing to keep")
             yield place, features[sentence.when]
 
 
@@ -285,6 +262,5 @@ def _by_table(table: ExchangeTable, cards: Counted, policy: Policy, fixed: NDArr
             )
         hand = tuple(cards.hands[rows[when]].tolist())
         said = {option.said(hand): place for place, option in enumerate(table.options)}
-        if do not in said:
-            raise PolicyError(f"strategy {policy.name!r}: {do!r} is nothing to do with {when}; {nearest(do, said)}")
+        check_known(do, said, f"strategy {policy.name!r}: {do!r} is nothing to do with {when}")
         fixed[rows[when]] = said[do]

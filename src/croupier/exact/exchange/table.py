@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import lcm
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
-from croupier.exact.frame.decision import stakes_after
+from croupier.exact.frame.decision import axes_of, combined, in_parts, stakes_after, streets
 from croupier.exact.frame.terms import Terms
-from croupier.exact.showdown.table import axes_of, combined, streets
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
 from croupier.rules.group import Hand
 from croupier.rules.street import Does
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 # Whose hands are read: the player's as it was dealt, his after the exchange, the dealer's.
 FIRST, FINAL, DEALER = "first", "final", "dealer"
@@ -70,8 +65,6 @@ class Deck:
 
     def levels_of(self, hands: NDArray[np.uint8]) -> NDArray[np.int16]:
         """Of hands as places in the deck."""
-        import numpy as np
-
         return levels_in(self.strengths, strengths_of(self.ranking, codes(hands, self.ranks))).astype(np.int16)
 
     def levels(self, size: int) -> tuple[NDArray[np.uint8], NDArray[np.int16]]:
@@ -118,8 +111,6 @@ class ExchangeTable:
 
 
 def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> ExchangeTable:
-    import numpy as np
-
     game = terms.game
     axes = sorted(axes_of(game), key=lambda axis: axis.name)
     sides = {axis: {side_of(game, hand) for _, hand in axis.reading.strengths} for axis in axes}
@@ -131,7 +122,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> ExchangeTab
     mixed = [axis for axis in axes if FIRST in sides[axis]]
     seen = [tuple(reads.cell((), int(first), 0, 1)[axis] for axis in mixed) for first in strengths.tolist()]
     firsts = np.array([list(dict.fromkeys(seen)).index(found) for found in seen], dtype=np.int64)
-    _, kinds = combined([axis for axis in axes if sides[axis] == {FINAL}], ranking, strengths)
+    _, kinds = combined([axis for axis in axes if sides[axis] == {FINAL}], strengths)
     stakes = stakes_after(terms)
     of_first, of_kind = (strengths[np.unique(found, return_index=True)[1]].tolist() for found in (firsts, kinds))
     cells = {
@@ -145,11 +136,8 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> ExchangeTab
         action: [[[terms.total(stakes[action], cell) for cell in row] for row in rows] for rows in cells[action]]
         for action in stakes
     }
-    scale = lcm(*(net.denominator for by_first in nets.values() for rows in by_first for row in rows for net in row))
     options = _options(game, stakes, deck.player)
-    payoffs = np.array(
-        [[[[int(net * scale) for net in row] for row in rows] for rows in nets[option.action]] for option in options]
-    )
+    scale, payoffs = in_parts([nets[option.action] for option in options])
     return ExchangeTable(terms, streets(game)[0].name, deck, firsts, kinds, options, stakes, cells, scale, payoffs)
 
 

@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 PACKAGE = Path(__file__).parents[2]
 # The sources whose change may change a count: the mathematics, the cards, the vocabulary, the games.
@@ -53,10 +53,10 @@ def remembered(what: str, key: Any, count: Callable[[], Any]) -> Any:
     known = _read(path)
     if known is not None:
         return known
-    value = count()
-    _write(path, value)
+    text = json.dumps(count())
+    _write(path, lambda file: file.write(text.encode()))
     # The round trip keeps a fresh answer and a cached one alike: tuples come back as lists in both.
-    return json.loads(json.dumps(value))
+    return json.loads(text)
 
 
 def is_remembered(what: str, key: Any) -> bool:
@@ -72,8 +72,10 @@ def remembered_arrays(what: str, key: str, count: Callable[[], dict[str, Any]]) 
     known = _read_arrays(path)
     if known is not None:
         return known
+    import numpy as np
+
     value = count()
-    _write_arrays(path, value)
+    _write(path, lambda file: np.savez(file, **value))
     return value
 
 
@@ -89,23 +91,11 @@ def _read_arrays(path: Path) -> dict[str, Any] | None:
         return None
 
 
-def _write_arrays(path: Path, value: dict[str, Any]) -> None:
-    import numpy as np
-
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile("wb", dir=path.parent, delete=False) as file:
-            np.savez(file, **value)
-        os.replace(file.name, path)
-    except OSError:
-        return
-
-
-def source_digest(*modules: Any) -> str:
-    """Of the sources of these modules alone, for counts that take minutes and follow from little else."""
+def source_digest(*modules: str) -> str:
+    """Of the sources of these modules of `exact` alone, for counts that take minutes and follow from little else."""
     parts = hashlib.sha256()
     for module in modules:
-        parts.update(Path(module.__file__).read_bytes())
+        parts.update((PACKAGE / "exact" / f"{module.replace('.', '/')}.py").read_bytes())
     return parts.hexdigest()
 
 
@@ -116,12 +106,12 @@ def _read(path: Path) -> Any:
         return None
 
 
-def _write(path: Path, value: Any) -> None:
+def _write(path: Path, write: Callable[[IO[bytes]], object]) -> None:
     """Whole or not at all: another process may be writing the same file."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
-            json.dump(value, file)
+        with tempfile.NamedTemporaryFile("wb", dir=path.parent, delete=False) as file:
+            write(file)
         os.replace(file.name, path)
     except OSError:
         return

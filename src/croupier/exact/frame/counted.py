@@ -6,17 +6,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from math import comb
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import JOKERS
 from croupier.cards.ranking import Ranking
 from croupier.errors import CroupierError
 from croupier.exact.frame import cache
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 WHOLE_DECK = tuple(range(13))
 # Beyond this many hands a sweep over all of them takes too long.
@@ -53,7 +51,7 @@ def count_showdowns(
     if ranking.name in BY_SUITS:
         if up_card or player != dealer or jokers:
             raise CroupierError(f"ranking {ranking.name} is counted for hands of one size, no card shown and no joker")
-        from croupier.exact.kernels.suits import count_by_suits
+        from croupier.exact.kernels.lengths import count_by_suits
 
         return count_by_suits(ranking, player, bars, ranks, threads)
     if by_kind(ranking, player, dealer, 4 * len(ranks) + jokers) and not up_card:
@@ -83,8 +81,6 @@ def _sweep(
     ranking: Ranking, player: int, dealer: int, bars: tuple[int, ...], up_card: bool, ranks: tuple[int, ...],
     jokers: int, threads: int | None,
 ) -> Counted:  # fmt: skip
-    import numpy as np
-
     from croupier.exact.kernels.sets import all_sets, canonical
     from croupier.exact.kernels.sweep import count_below
 
@@ -128,8 +124,6 @@ def count_hand(
     ranking: Ranking, hand: tuple[int, ...], dealer: int, bars: tuple[int, ...], shown: tuple[int, ...], jokers: int = 0
 ) -> Counted:
     """One hand of the player, against the card the dealer shows, if any: every dealer hand looked at."""
-    import numpy as np
-
     from croupier.exact.kernels.sets import all_sets
 
     strengths = known_strengths(ranking, len(hand), dealer, jokers=jokers)
@@ -137,7 +131,7 @@ def count_hand(
     level = int(np.searchsorted(strengths, ranking.score(hand)))
     cards = np.array([hand], dtype=np.uint8)
     if ranking.name in BY_SUITS:
-        from croupier.exact.kernels.suits import count_hand_by_suits
+        from croupier.exact.kernels.lengths import count_hand_by_suits
 
         at_bars, under, upto, total = count_hand_by_suits(hand, dealer, bar_levels)
     elif not shown and by_kind(ranking, len(hand), dealer, 52 + jokers):
@@ -162,12 +156,10 @@ def known_strengths(
     ranking: Ranking, player: int, dealer: int, ranks: tuple[int, ...] = WHOLE_DECK, jokers: int = 0
 ) -> NDArray[np.int64]:
     """Every strength that a hand of either size can have, ascending: a level is a place in this list."""
-    import numpy as np
-
     from croupier.exact.kernels.sets import all_sets, canonical
 
     if ranking.name in BY_SUITS:
-        from croupier.exact.kernels.suits import flush_strengths
+        from croupier.exact.kernels.lengths import flush_strengths
 
         return flush_strengths(ranking, player, ranks)
     suited = 4 * len(ranks)
@@ -180,8 +172,6 @@ def known_strengths(
 
 def codes(places: NDArray[np.uint8], ranks: tuple[int, ...]) -> NDArray[np.uint8]:
     """Card codes of places in a deck of these ranks, any jokers behind them."""
-    import numpy as np
-
     if ranks == WHOLE_DECK:
         return places
 
@@ -191,8 +181,6 @@ def codes(places: NDArray[np.uint8], ranks: tuple[int, ...]) -> NDArray[np.uint8
 
 def strengths_of(ranking: Ranking, cards: NDArray[np.uint8], threads: int | None = None) -> NDArray[np.int64]:
     """Without the checks of `Ranking.strengths`: these cards were not typed in by anybody."""
-    import numpy as np
-
     from croupier.cards.ranking.compile import score_rows
 
     if ranking.quick_rows:
@@ -202,15 +190,11 @@ def strengths_of(ranking: Ranking, cards: NDArray[np.uint8], threads: int | None
 
 
 def levels_in(strengths: NDArray[np.int64], found: NDArray[np.int64]) -> NDArray[np.int64]:
-    import numpy as np
-
     # Where every number up to the highest occurs, the strengths are the levels.
     return found if len(strengths) == strengths[-1] + 1 else np.searchsorted(strengths, found)
 
 
 def ends(levels: NDArray[np.int16] | NDArray[np.int64], number: int) -> NDArray[np.int64]:
-    import numpy as np
-
     return np.cumsum(np.bincount(levels, minlength=number)).astype(np.int64)
 
 
@@ -228,8 +212,6 @@ class Kinds(NamedTuple):
 
 @lru_cache(maxsize=1)
 def kinds_of(ranking: Ranking, size: int, ranks: tuple[int, ...], jokers: int) -> Kinds:
-    import numpy as np
-
     from croupier.exact.kernels.sweep_kinds import hands_by_kind
 
     hands, weights = hands_by_kind(4 * len(ranks), jokers, size)
@@ -244,22 +226,18 @@ def count_by_kind(
     ranking: Ranking, size: int, bars: tuple[int, ...], ranks: tuple[int, ...], jokers: int, threads: int | None
 ) -> Counted:
     """As `count_showdowns`, the dealer showing no card. What takes a minute is kept on disk."""
-    import numpy as np
-
-    from croupier.exact.kernels import kinds, sets, sweep_kinds
+    from croupier.exact.kernels.sweep_kinds import count_below_by_kind
 
     found, deck = kinds_of(ranking, size, ranks, jokers), 4 * len(ranks) + jokers
     bar_levels = np.searchsorted(found.strengths, np.array(bars, dtype=np.int64)).astype(np.int64)
 
     def count() -> dict[str, NDArray[np.int32]]:
         at = ends(found.levels, len(found.strengths))
-        below = sweep_kinds.count_below_by_kind(
-            found.hands, found.weights, at, bar_levels, 4 * len(ranks), jokers, threads
-        )
+        below = count_below_by_kind(found.hands, found.weights, at, bar_levels, 4 * len(ranks), jokers, threads)
         return {"bars": below.bars, "under": below.under, "upto": below.upto}
 
     of_hands = sha256(found.hands.tobytes() + found.levels.tobytes()).hexdigest()
-    key = cache.digest(of_hands, bar_levels.tolist(), deck, cache.source_digest(kinds, sets, sweep_kinds))
+    key = cache.digest(of_hands, bar_levels.tolist(), deck, cache.source_digest("kernels.sets", "kernels.sweep_kinds"))
     kept = cache.remembered_arrays("kinds", key, count) if ranks == WHOLE_DECK else count()
     totals = np.full((len(found.hands), 1), comb(deck - size, size), dtype=np.int32)
     deals = comb(deck, size) * comb(deck - size, size)
@@ -274,8 +252,6 @@ def count_one(
     ranking: Ranking, hand: tuple[int, ...], bar_levels: NDArray[np.int64], level: int, jokers: int
 ) -> tuple[list[int], int, int, int]:
     """For one hand: dealer hands below each bar, below it and up to it, and all of them."""
-    import numpy as np
-
     from croupier.exact.kernels.sweep_kinds import SUITS, count_beside
 
     found = kinds_of(ranking, len(hand), WHOLE_DECK, jokers)

@@ -6,16 +6,27 @@ A sentence asks for a hand "or better" under a family's own ranking, or for a cl
 from __future__ import annotations
 
 import csv
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from croupier.errors import CroupierError
 from croupier.exact.frame.solution import Sentence
+from croupier.text import nearest
+
+# The words of strategies, in sentences and in complete tables.
+ALWAYS, ELSE = "always", "anything else"
+OR_BETTER, EQUAL, AGAINST = " or better", " and equal hands", " against "
 
 
 class PolicyError(CroupierError):
     """A strategy that cannot be read, or that leaves a decision open."""
+
+
+def check_known(said: str, known: Collection[str], what: str) -> None:
+    """Refuses what a strategy says and nobody knows, with the nearest that is known."""
+    if said not in known:
+        raise PolicyError(f"{what}; {nearest(said, known)}")
 
 
 @dataclass(frozen=True)
@@ -31,7 +42,7 @@ class Policy:
 
 
 def always(action: str) -> Policy:
-    return Policy(f"always {action}", (Sentence("always", action),))
+    return Policy(f"always {action}", (Sentence(ALWAYS, action),))
 
 
 def read_policy(text: str) -> Policy:
@@ -46,7 +57,7 @@ def read_policy(text: str) -> Policy:
     for clause in spelt.split(","):
         words = clause.strip()
         if words.lower().startswith("else "):
-            sentences.append(Sentence("always", words[5:].strip().lower()))
+            sentences.append(Sentence(ALWAYS, words[5:].strip().lower()))
             continue
         action, found, hand = words.partition(" with ")
         if not found:

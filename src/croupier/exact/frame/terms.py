@@ -134,13 +134,7 @@ class Terms:
         return sum(self.nets(stakes, cell).values(), Fraction(0))
 
     def outcome(
-        self,
-        stakes: Mapping[str, int],
-        cell: Cell | Read,
-        count: int,
-        actions: tuple[str, ...],
-        *,
-        named: bool = True,
+        self, stakes: Mapping[str, int], cell: Cell | Read, count: int, actions: tuple[str, ...], *, named: bool = True
     ) -> Outcome:
         """A final cell as one outcome, named by the decisions (if `named`)
         and by the reasons of the rows that it meets."""

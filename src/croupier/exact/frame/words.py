@@ -7,19 +7,18 @@ completed from a board.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 
-from croupier.cards.card import RANK_PLURALS, RANKS, rank_of
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.cards.card import RANK_PLURALS, RANKS, make, rank_of
 from croupier.cards.ranking import Ranking
 from croupier.cards.ranking.scoring import FIRST, SHIFT
 from croupier.errors import RankingError
 from croupier.exact.frame.policy import PolicyError
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
+from croupier.rules.axis import Axis, Value
 
 NUMBERS = ("no", "one", "two", "three", "four", "five")
 FULL = 5
@@ -32,8 +31,6 @@ Rules = list[tuple[int, int]]
 
 def features(sets: NDArray[np.uint8], paying: int, pushing: int) -> dict[str, NDArray[np.bool_]]:
     """By sentence. `paying` and `pushing` are the lowest ranks whose pair is paid, and at least not lost."""
-    import numpy as np
-
     ranks, suits = np.sort(sets >> 2, axis=1).astype(np.int64), sets & 3
     counts = (ranks[:, :, None] == np.arange(13)[None, None, :]).sum(axis=1)
     found: dict[str, NDArray[np.bool_]] = {"always": np.ones(len(sets), dtype=np.bool_)}
@@ -55,8 +52,6 @@ def features(sets: NDArray[np.uint8], paying: int, pushing: int) -> dict[str, ND
 
 
 def _kinds(counts: NDArray[np.int64], size: int) -> Iterator[tuple[str, NDArray[np.bool_]]]:
-    import numpy as np
-
     pairs = counts >= 2
     top = np.where(pairs.any(axis=1), 12 - pairs[:, ::-1].argmax(axis=1), -1)
     more = (counts.max(axis=1) >= 3) | (pairs.sum(axis=1) >= 2)
@@ -70,8 +65,6 @@ def _kinds(counts: NDArray[np.int64], size: int) -> Iterator[tuple[str, NDArray[
 
 def _runs(ranks: NDArray[np.int64], distinct: NDArray[np.bool_], size: int) -> Iterator[tuple[str, NDArray[np.bool_]]]:
     """Different ranks that fit into one straight, by the gaps between them; the ace is high or low."""
-    import numpy as np
-
     low = np.sort(np.where(ranks == 12, -1, ranks), axis=1)
     spans = [np.where(distinct, one[:, -1] - one[:, 0] + 1, 99) for one in (ranks, low)]
     number = NUMBERS[size]
@@ -96,6 +89,21 @@ def _by_height(
     return found
 
 
+def heights(
+    ranking: Ranking, axes: Mapping[Axis, Axis], net: Callable[[dict[Axis, Value]], Fraction]
+) -> tuple[int, int]:
+    """The lowest ranks whose pair wins, and whose pair at least does not lose; 13 where none does. `axes` are those
+    that read the hand, each with what it comes to, and `net` says what their values bring."""
+    nets = []
+    for rank in range(13):
+        others = [other for other in (0, 2, 4, 6, 8) if other != rank][:3]
+        hand = [make(rank, 0), make(rank, 1), *(make(other, 2 + place % 2) for place, other in enumerate(others))]
+        score = np.array([ranking.score(hand)])
+        nets.append(net({axis: read.values[int(read.reading.by_strength(score)[0])] for axis, read in axes.items()}))
+    paying = next((rank for rank in range(13) if nets[rank] > 0), 13)
+    return paying, next((rank for rank in range(13) if nets[rank] >= 0), paying)
+
+
 def best_rules(worths: NDArray[np.float64], holds: NDArray[np.float64], otherwise: int) -> tuple[Rules, int, float]:
     """Pairs of a feature and an action, tried in order, with one action for anything else; and what they are worth.
 
@@ -118,8 +126,6 @@ def best_rules(worths: NDArray[np.float64], holds: NDArray[np.float64], otherwis
 
 def decided(holds: NDArray[np.float64], rules: Rules, otherwise: int) -> NDArray[np.int64]:
     """The action for each set: that of the first rule that holds."""
-    import numpy as np
-
     chosen = np.full(holds.shape[1], otherwise)
     for feature, action in reversed(rules):
         chosen[holds[feature] > 0] = action
@@ -131,8 +137,6 @@ def _best_at(
 ) -> tuple[float, tuple[int, int]]:
     """The rule that gains most if it is put in there: it takes sets from the later rules,
     the earlier ones keep theirs."""
-    import numpy as np
-
     later = decided(holds, rules[place:], otherwise)
     gains = worths - worths[later, np.arange(len(later))]
     for feature, _ in rules[:place]:

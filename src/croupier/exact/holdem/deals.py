@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.cards.kernels.threads import accumulate, slabs
 from croupier.exact.holdem.kernels import index
-from croupier.exact.holdem.kernels.pay import CELLS, tally
+from croupier.exact.holdem.kernels.river import CELLS, tally
 from croupier.exact.holdem.kernels.turn import carry_down
-from croupier.exact.holdem.parts import ENTRY_SLAB, TURN_SLAB, Actions, Array, Counts, Deck, accumulate, slabs
 from croupier.exact.holdem.tree import State
-from croupier.exact.holdem.values import Moves, Worths
+from croupier.exact.holdem.values import ENTRY_SLAB, TURN_SLAB, Array, Deck, Moves, Worths
 
 __all__ = ["Actions", "Counts", "Deals", "Deck"]
+
+
+@dataclass(frozen=True)
+class Actions:
+    """The number of the move taken at every node: by class of hole cards, by flop, by turn, by entry."""
+
+    deal: NDArray[np.int8]
+    flop: NDArray[np.int8]
+    turn: NDArray[np.int8]
+    river: NDArray[np.int8]
+
+
+@dataclass(frozen=True)
+class Counts:
+    """Deals by final state, hand and cell; and by level and state where they were folded."""
+
+    shown: NDArray[np.int64]
+    folded: dict[tuple[int, State], int]
+
+    @property
+    def deals(self) -> int:
+        return int(self.shown.sum()) + sum(self.folded.values())
 
 
 class Deals(Worths):

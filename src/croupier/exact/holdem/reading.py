@@ -9,14 +9,13 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, parse_cards
 from croupier.errors import CardError
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.policy import ELSE, Policy, PolicyError, check_known
 from croupier.exact.holdem import words
 from croupier.exact.holdem.deals import Actions, Deals
 from croupier.exact.holdem.kernels import index
 from croupier.exact.holdem.spot import entry_of
 from croupier.exact.holdem.table import ON, WITH, TurnBoards
 from croupier.exact.holdem.tree import Node
-from croupier.text import nearest
 
 Moves = NDArray[np.int8]
 UNDECIDED = -1
@@ -85,10 +84,7 @@ class _Reader:
 
     def _move(self, node: Node, do: str) -> int:
         names = [move.action for move in node.moves]
-        if do not in names:
-            raise PolicyError(
-                f"strategy {self.policy.name!r}: {do!r} is no action on {node.street}; {nearest(do, names)}"
-            )
+        check_known(do, names, f"strategy {self.policy.name!r}: {do!r} is no action on {node.street}")
         return names.index(do)
 
     def _deal(self, when: str, do: str) -> None:
@@ -153,7 +149,7 @@ def _line(when: str, do: str) -> Line:
     board, _, told = after.partition(WITH)
     if hole.strip():
         return _checked(Line(parse_cards(board), (parse_cards(hole),), do), when)
-    if told.strip() == words.ELSE:
+    if told.strip() == ELSE:
         return Line(parse_cards(board), None, do)
     return _checked(Line(parse_cards(board), tuple(parse_cards(pair) for pair in told.split()), do), when)
 

@@ -15,8 +15,7 @@ from croupier.exact.frame.cache import remembered
 from croupier.exact.frame.solution import Advice
 from croupier.exact.holdem.deals import Deals
 from croupier.exact.holdem.kernels import index
-from croupier.exact.holdem.kernels.pay import MADE
-from croupier.exact.holdem.kernels.river import EQUAL, LESS, STRENGTH, UNQUALIFIED, count_plain, count_suited
+from croupier.exact.holdem.kernels.river import EQUAL, LESS, MADE, STRENGTH, UNQUALIFIED, count_plain, count_suited
 from croupier.exact.holdem.tree import LEVELS, Node, State
 
 

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import print_cards
-from croupier.cards.kernels.threads import over_slabs
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.cards.kernels.threads import accumulate, over_slabs, slabs
+from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Sentence, Short
 from croupier.exact.holdem import words
-from croupier.exact.holdem.deals import Deals
+from croupier.exact.holdem.deals import Actions, Deals
 from croupier.exact.holdem.kernels import index
 from croupier.exact.holdem.kernels.features import (
     EARLY_CODES,
@@ -27,12 +27,11 @@ from croupier.exact.holdem.kernels.features import (
     weigh_rivers,
     weigh_turns,
 )
-from croupier.exact.holdem.kernels.pay import Pays
-from croupier.exact.holdem.parts import ENTRY_SLAB, ROW_SLAB, TURN_SLAB, Actions, accumulate, slabs
+from croupier.exact.holdem.kernels.river import Pays
 from croupier.exact.holdem.reading import UNDECIDED, read_table
 from croupier.exact.holdem.table import HIGH, LOW, decisions
 from croupier.exact.holdem.tree import LEVELS, Node
-from croupier.exact.holdem.values import flat
+from croupier.exact.holdem.values import ENTRY_SLAB, ROW_SLAB, TURN_SLAB, flat
 from croupier.text import nearest
 
 __all__ = ["decisions", "fixed_actions", "short"]
@@ -67,7 +66,7 @@ def short(deals: Deals) -> Short:
 
     Streets are learnt one by one, as the best play meets them; the strategy is then counted as a whole.
     """
-    from croupier.exact.holdem.solve import expectation
+    from croupier.exact.holdem import expectation
 
     sentences = [said for level in LEVELS for node in deals.tree.nodes[level] for said in _learn(deals, node)]
     actions = fixed_actions(deals, Policy("short", tuple(sentences)))
@@ -90,7 +89,7 @@ def _chart(node: Node, actions: Moves, lowest: int) -> Iterable[Sentence]:
     ranges = {move: words.print_range(held) for move, held in sets.items() if held}
     last = max(ranges, key=lambda move: (len(ranges[move]), move))
     said = [Sentence(ranges[move], node.moves[move].action, node.street) for move in reversed(ranges) if move != last]
-    return [*said, Sentence(words.ELSE, node.moves[last].action, node.street)]
+    return [*said, Sentence(ELSE, node.moves[last].action, node.street)]
 
 
 def _sentences(node: Node, chains: list[list[str]], worths: NDArray[np.float64]) -> Iterable[Sentence]:
@@ -106,7 +105,7 @@ def _sentences(node: Node, chains: list[list[str]], worths: NDArray[np.float64])
         if gains[best] >= WORTH_SAYING:
             said.append(Sentence(chain[best], node.moves[most].action, node.street))
             left &= ~sets[best]
-    return [*said, Sentence(words.ELSE, node.moves[least].action, node.street)]
+    return [*said, Sentence(ELSE, node.moves[least].action, node.street)]
 
 
 def _flop_worths(deals: Deals) -> NDArray[np.float64]:
@@ -173,7 +172,7 @@ def fixed_actions(deals: Deals, policy: Policy) -> Actions:
 
 
 def _range_holds(phrase: str) -> NDArray[np.bool_] | None:
-    if phrase in (words.ALWAYS, words.ELSE):
+    if phrase in (ALWAYS, ELSE):
         return np.ones(index.HOLE_CLASSES, dtype=np.bool_)
     held = words.read_range(phrase)
     return None if held is None else np.isin(np.arange(index.HOLE_CLASSES), list(held))
@@ -239,8 +238,7 @@ def _check_words(deals: Deals, policy: Policy) -> None:
     nodes = [node for level in LEVELS for node in deals.tree.nodes[level]]
     names = list(dict.fromkeys(move.action for node in nodes for move in node.moves))
     for said in policy.sentences:
-        if said.do not in names:
-            raise PolicyError(f"strategy {policy.name!r}: {said.do!r} is no action; {nearest(said.do, names)}")
+        check_known(said.do, names, f"strategy {policy.name!r}: {said.do!r} is no action")
         known = (_range_holds(said.when), *(words.holds(said.when, river=river) for river in (False, True)))
         if all(held is None for held in known):
             raise PolicyError(

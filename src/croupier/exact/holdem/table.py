@@ -16,13 +16,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import NAMES, Cards, print_cards
+from croupier.exact.frame.policy import ELSE
 from croupier.exact.frame.solution import Decision
 from croupier.exact.holdem import words
 from croupier.exact.holdem.deals import Actions, Deals
 from croupier.exact.holdem.kernels import index
 from croupier.exact.holdem.kernels import turn as turns
-from croupier.exact.holdem.kernels.pay import MADE
-from croupier.exact.holdem.kernels.river import FIRST, SECOND, STRENGTH
+from croupier.exact.holdem.kernels.river import FIRST, MADE, SECOND, STRENGTH
 from croupier.exact.holdem.spot import Worth, brings
 from croupier.exact.holdem.tree import Node, State
 from croupier.exact.holdem.values import Level, flat
@@ -113,7 +113,7 @@ class Row:
             told = " ".join(
                 "".join(NAMES[card] for card in self.hole[place]) for place in np.flatnonzero(here).tolist()
             )
-            when = f"{ON}{print_cards(self.board)}{WITH}{words.ELSE if move == taken[-1] else told}"
+            when = f"{ON}{print_cards(self.board)}{WITH}{ELSE if move == taken[-1] else told}"
             pairs = self.pairs[here]
             gains = {later: int((gain[here] * pairs).sum()) for later, gain in self.gains.items()}
             worth = Worth(int((self.placed[here] * pairs).sum()), int((self.made[here] * pairs).sum()), gains)

@@ -8,28 +8,69 @@ community cards in order.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
+from math import comb
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.cards.kernels.threads import over_slabs, thread_count
+from croupier.cards.kernels.threads import accumulate, over_slabs, slabs, thread_count
 from croupier.errors import CroupierError
+from croupier.exact.holdem import Payoffs
 from croupier.exact.holdem.kernels import index
-from croupier.exact.holdem.kernels.pay import FIRST_GAIN, MADE, Nodes, Pays, Rivers, decide, pay
-from croupier.exact.holdem.kernels.turn import Turns, Values, lift, share_out
-from croupier.exact.holdem.parts import (
-    ENTRY_SLAB,
-    TURN_SLAB,
-    Array,
-    Deck,
-    accumulate,
-    count_rivers,
-    slabs,
+from croupier.exact.holdem.kernels.river import (
+    FIRST_GAIN,
+    MADE,
+    Nodes,
+    Pays,
+    Rivers,
+    count_plain,
+    count_suited,
+    decide,
+    pay,
 )
-from croupier.exact.holdem.payoffs import Payoffs
+from croupier.exact.holdem.kernels.turn import Turns, Values, lift, share_out
 from croupier.exact.holdem.tree import Node, Tree
+
+Array = NDArray[Any]
+
+ENTRY_SLAB, TURN_SLAB, ROW_SLAB = 1 << 18, 128, 512
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck without the ranks below `lowest`; the whole deck has all."""
+
+    lowest: int = 0
+
+    @property
+    def size(self) -> int:
+        return index.DECK - 4 * self.lowest
+
+    @property
+    def dealers(self) -> int:
+        return comb(self.size - 7, 2)
+
+    def follow(self, level: int) -> int:
+        """Deals that follow when this many community cards are out and the player's own are known."""
+        turns, rivers = self.size - 5, self.size - 6
+        return {5: 1, 4: rivers, 3: rivers * turns, 0: rivers * turns * comb(self.size - 2, 3)}[level] * self.dealers
+
+    @property
+    def deals(self) -> int:
+        return comb(self.size, 2) * self.follow(0)
+
+
+@lru_cache(maxsize=2)
+def count_rivers(lowest: int, bar: int, threads: int) -> NDArray[np.int16]:
+    """By entry: strength (-1 where there is no such hand) and the dealer's holdings; kept for the next pay table."""
+    out = np.full((index.ENTRIES + 1, 4), -1, dtype=np.int16)
+    work = [(count_suited, *slab) for slab in slabs(index.SUITED_ROWS, ROW_SLAB)]
+    work += [(count_plain, *slab) for slab in slabs(index.PLAIN_ROWS, ROW_SLAB)]
+    over_slabs(lambda item: item[0](item[1], item[2], lowest, bar, out), work, threads)
+    return out
+
 
 MOST = 2**63
 Moves = NDArray[np.int8]

@@ -11,20 +11,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import RANK_NAMES, RANK_PLURALS, RANKS
 from croupier.cards.high import CATEGORIES
-from croupier.exact.frame.policy import PolicyError
+from croupier.exact.frame.policy import ALWAYS, ELSE, PolicyError
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+Codes = NDArray[np.bool_]
+Fields = dict[str, NDArray[np.int32]]
 
-    Codes = NDArray[np.bool_]
-    Fields = dict[str, NDArray[np.int32]]
-
-ALWAYS, ELSE = "always", "anything else"
 ACE = len(RANKS) - 1
 _HOLE = re.compile(r"([2-9TJQKA])([2-9TJQKA])([so]?)(\+?)(?:-([2-9TJQKA])([2-9TJQKA])([so]?))?", re.IGNORECASE)
 _OWN_PAIR = re.compile(r"pair of (\w+) or better")
@@ -124,8 +121,6 @@ def _runs(ranks: set[int]) -> list[tuple[int, int]]:
 @cache
 def early_fields() -> Fields:
     """By early code: each of its fields."""
-    import numpy as np
-
     from croupier.exact.holdem.kernels.features import ABOVE, DRAWS, EARLY_CODES, LOWER, PAIRED, RUNS
 
     rest, paired = np.divmod(np.arange(EARLY_CODES, dtype=np.int32), PAIRED)
@@ -138,8 +133,6 @@ def early_fields() -> Fields:
 
 @cache
 def river_fields() -> Fields:
-    import numpy as np
-
     from croupier.exact.holdem.kernels.features import MOST_OUTS, RIVER_CODES
 
     made, outs = np.divmod(np.arange(RIVER_CODES, dtype=np.int32), MOST_OUTS)
@@ -148,8 +141,6 @@ def river_fields() -> Fields:
 
 def holds(phrase: str, *, river: bool) -> Codes | None:
     """The codes that a phrase holds for, or None where it says nothing on that street."""
-    import numpy as np
-
     fields = river_fields() if river else early_fields()
     if phrase in (ALWAYS, ELSE):
         return np.ones(len(next(iter(fields.values()))), dtype=np.bool_)

@@ -12,13 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.jit import element, kernel
-from croupier.exact.kernels.sets import CHOOSE, Int64s, Places
+from croupier.exact.kernels.sets import CHOOSE, Int32s, Int64s, Places
 
-DEALER = 3
 # Groups that are counted, and the room for each: a sum over one row of last cards stays below it.
 GROUPS, BITS = 4, 21
 MASK = (1 << BITS) - 1
-Int32s = NDArray[np.int32]
 Sums = NDArray[np.int32] | NDArray[np.int64]
 
 

@@ -10,14 +10,18 @@ ranks had put them, and beat every hand that is looked at here: only hands below
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.kernels.jit import element, kernel
 from croupier.cards.kernels.lanes import popcount
-from croupier.exact.kernels.sets import CHOOSE, Int64s
+from croupier.exact.kernels.sets import CHOOSE, Int64s, Places
 
 SIZE, SHOWN, MOST_RANKS = 6, 3, 6
 RESULTS = 3
+ALL = (1 << 64) - 1
 
 
 @element
@@ -238,6 +242,51 @@ def _add_folds(
             out[cell] += hands_so * counts[cell]
 
 
+class Room(NamedTuple):
+    """Paper to work on, and what the three ranks shown come to: levels by draw, draws that fill a flush by way."""
+
+    levels: Int64s
+    by_ranks: Int64s
+    flushes: Int64s
+    different: Int64s
+    where: Int64s
+    held: Int64s
+    left: Int64s
+    items: Int64s
+    numbers: Int64s
+
+
+@element
+def _make_room(
+    shown: Int64s, blocked: Int64s, suits: Int64s, draws: Int64s, level_of: Int64s, ranks: int, cells: int
+) -> Room:
+    ways, six = blocked.shape[0], np.zeros(SIZE, dtype=np.int64)
+    levels = np.zeros(draws.shape[0], dtype=np.int64)
+    items, numbers = np.zeros((ways, 2 * ranks**3, 5), dtype=np.int64), np.zeros(ways, dtype=np.int64)
+    for draw in range(draws.shape[0]):
+        _sorted_into(shown, SHOWN, draws[draw], SHOWN, six)
+        levels[draw] = level_of[multiset_number(six, SIZE)]
+    for way in range(ways):
+        if suits[way] >= 0:
+            numbers[way] = _fill_flushes(shown, blocked[way, suits[way]], ranks, level_of, six, items[way])
+    return Room(
+        levels, np.zeros(cells, dtype=np.int64), np.zeros((cells, 1 + MOST_RANKS, 1 << MOST_RANKS), dtype=np.int64),
+        np.zeros(SIZE, dtype=np.int64), np.zeros(ranks, dtype=np.int64), np.zeros(ranks, dtype=np.int64),
+        np.zeros(ranks, dtype=np.int64), items, numbers,
+    )  # fmt: skip
+
+
+@element
+def _sum_flushes(way: int, blocked: int, mine: int, bars: Int64s, number: int, room: Room) -> int:
+    """Flushes by cell and by sets of ranks that are free for them; how many parts of them there are."""
+    parts = 1 + number if popcount(blocked) == SHOWN else 1
+    _sort_flushes(room.items[way], room.numbers[way], mine, bars, room.held, room.where, number, room.flushes)
+    for cell in range(room.by_ranks.shape[0]):
+        for part in range(parts):
+            _zeta(room.flushes[cell, part], number)
+    return parts
+
+
 @kernel
 def count_folds(
     shown: Int64s, blocked: Int64s, suits: Int64s, hands: Int64s, mine: Int64s, kinds: Int64s, gains: Int64s,
@@ -249,43 +298,80 @@ def count_folds(
     `hands` are ascending ranks, `mine` and `kinds` their levels and classes; `gains` by class and cell what playing
     brings over folding; `level_of` is by number of ranks; `top` is the class of a flush.
     """
-    ways, cells, lost = blocked.shape[0], out.shape[2], RESULTS * top + 2
-    levels, six = np.zeros(draws.shape[0], dtype=np.int64), np.zeros(SIZE, dtype=np.int64)
-    by_ranks, counts = np.zeros(cells, dtype=np.int64), np.zeros(cells, dtype=np.int64)
-    flushes = np.zeros((cells, 1 + MOST_RANKS, 1 << MOST_RANKS), dtype=np.int64)
-    different, where = np.zeros(SIZE, dtype=np.int64), np.zeros(ranks, dtype=np.int64)
-    held, left = np.zeros(ranks, dtype=np.int64), np.zeros(ranks, dtype=np.int64)
-    items, numbers = np.zeros((ways, 2 * ranks**3, 5), dtype=np.int64), np.zeros(ways, dtype=np.int64)
-    for draw in range(draws.shape[0]):
-        _sorted_into(shown, SHOWN, draws[draw], SHOWN, six)
-        levels[draw] = level_of[multiset_number(six, SIZE)]
-    for way in range(ways):
-        if suits[way] >= 0:
-            numbers[way] = _fill_flushes(shown, blocked[way, suits[way]], ranks, level_of, six, items[way])
+    cells, lost = out.shape[2], RESULTS * top + 2
+    room, counts = (_make_room(shown, blocked, suits, draws, level_of, ranks, cells), np.zeros(cells, dtype=np.int64))
     for hand in range(hands.shape[0]):
-        number, twice = _read_hand(hands[hand], shown, held, left, different, where)
+        number, twice = _read_hand(hands[hand], shown, room.held, room.left, room.different, room.where)
         if number == 0:
             continue
         gain = gains[kinds[hand]]
-        _count_by_ranks(left, draws, levels, mine[hand], bars, by_ranks)
-        worth, most = (by_ranks * gain).sum(), (gain - gain[lost]).max()
-        for way in range(ways):
+        _count_by_ranks(room.left, draws, room.levels, mine[hand], bars, room.by_ranks)
+        worth, most = (room.by_ranks * gain).sum(), (gain - gain[lost]).max()
+        for way in range(blocked.shape[0]):
             # Where even all flushes, each draw with a card of another suit for three, cannot bring it to a fold.
-            if worth - 3 * numbers[way] * most >= 0:
+            if worth - 3 * room.numbers[way] * most >= 0:
                 continue
-            x, parts = suits[way], 0
-            if x >= 0:
-                parts = 1 + number if popcount(blocked[way, x]) == SHOWN else 1
-                _sort_flushes(items[way], numbers[way], mine[hand], bars, held, where, number, flushes)
-                for cell in range(cells):
-                    for part in range(parts):
-                        _zeta(flushes[cell, part], number)
+            x = suits[way]
+            parts = _sum_flushes(way, blocked[way, x], mine[hand], bars, number, room) if x >= 0 else 0
             for mask in range(1 << number if x >= 0 else 1):
                 hands_so = (
-                    _hands_so(held, different[:number], twice, mask, blocked[way], x) if popcount(mask) < 5 else 0
+                    _hands_so(room.held, room.different[:number], twice, mask, blocked[way], x)
+                    if popcount(mask) < 5
+                    else 0
                 )
                 if hands_so:
                     _add_folds(
-                        mask, hands_so, worth, by_ranks, flushes, parts, number, gain, lost, counts,
+                        mask, hands_so, worth, room.by_ranks, room.flushes, parts, number, gain, lost, counts,
                         out[way, kinds[hand]],
                     )  # fmt: skip
+
+
+@element
+def _folded(worth: int, gain: Int64s, lost: int, number: int, parts: int, flushes: Int64s) -> int:
+    """A bit for each set of ranks that is held in the suit."""
+    found = np.uint64(0)
+    for mask in range(1 << number):
+        gained, others = worth, (1 << number) - 1 ^ mask
+        for cell in range(gain.shape[0]):
+            taken = flushes[cell, 0, others]
+            for place in range(parts - 1):
+                if mask >> place & 1:
+                    taken += flushes[cell, 1 + place, others]
+            gained -= taken * (gain[cell] - gain[lost])
+        if gained < 0:
+            found |= np.uint64(1) << np.uint64(mask)
+    return found  # type: ignore[return-value]
+
+
+@kernel
+def fill_folds(
+    shown: Int64s, blocked: Int64s, suits: Int64s, hands: Int64s, mine: Int64s, kinds: Int64s, gains: Int64s,
+    draws: Int64s, level_of: Int64s, bars: Int64s, top: int, ranks: int, out: NDArray[np.uint64],
+) -> None:  # fmt: skip
+    """As `count_folds`; `out` is by way that the cards shown may be suited and hand: a bit for each set of its ranks
+    that are held in the suit that matters, one where it is folded."""
+    lost = RESULTS * top + 2
+    room = _make_room(shown, blocked, suits, draws, level_of, ranks, gains.shape[1])
+    for hand in range(hands.shape[0]):
+        number, _ = _read_hand(hands[hand], shown, room.held, room.left, room.different, room.where)
+        if number == 0:
+            continue
+        gain = gains[kinds[hand]]
+        _count_by_ranks(room.left, draws, room.levels, mine[hand], bars, room.by_ranks)
+        worth, most = (room.by_ranks * gain).sum(), (gain - gain[lost]).max()
+        for way in range(blocked.shape[0]):
+            if worth < 0:
+                out[way, hand] = np.uint64(ALL)
+            elif worth - 3 * room.numbers[way] * most < 0:
+                parts = _sum_flushes(way, blocked[way, suits[way]], mine[hand], bars, number, room)
+                out[way, hand] = _folded(worth, gain, lost, number, parts, room.flushes)
+
+
+def suited_ways(shown: Places) -> tuple[Int64s, Int64s]:
+    """Of three cards shown: by suit the ranks that they have in it, as bits; and the suit that matters, or -1."""
+    blocked = np.zeros((len(shown), 4), dtype=np.int64)
+    for row, cards in enumerate(shown.tolist()):
+        for card in cards:
+            blocked[row, card % 4] |= 1 << card // 4
+    number = np.array([[int(mask).bit_count() for mask in row] for row in blocked])
+    return blocked, np.where(number.max(axis=1) > 1, number.argmax(axis=1), -1)

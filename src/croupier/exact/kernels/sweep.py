@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import comb
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,9 +18,7 @@ from numpy.typing import NDArray
 from croupier.cards.kernels.jit import element, kernel
 from croupier.cards.kernels.lanes import popcount
 from croupier.cards.kernels.threads import over_slabs, thread_count
-from croupier.exact.kernels.sets import CHOOSE, Int64s, Places
-
-Int32s = NDArray[np.int32]
+from croupier.exact.kernels.sets import CHOOSE, Int32s, Int64s, Places
 
 
 @dataclass(frozen=True)
@@ -163,3 +162,167 @@ def count_below(
         first.under[:] += other.under
         first.upto[:] += other.upto
     return first
+
+
+# The best action for every hand against the dealers counted before, and how many deals then end in each cell.
+#
+# A cell is the dealer's class and the result of the comparison. The dealer's classes are the spans between bars,
+# so a cell is a difference of two numbers of dealers below a level.
+
+WIN, TIE, LOSS = 0, 1, 2
+RESULTS = 3
+BEST = -1
+
+
+@element
+def fill_cells(level: int, bars: Int64s, at_bars: Int32s, under: int, upto: int, total: int, out: Int64s) -> None:
+    """`at_bars` are the dealers below each bar; `out` is by dealer class and result, class after class."""
+    spans = bars.shape[0] + 1
+    for span in range(spans):
+        low = at_bars[span - 1] if span else 0
+        high = at_bars[span] if span + 1 < spans else total
+        # The levels of the span's ends; what lies below the first bar begins at level 0.
+        first = bars[span - 1] if span else 0
+        if span + 1 < spans and bars[span] <= level:
+            wins, ties = high - low, 0
+        elif first > level:
+            wins, ties = 0, 0
+        else:
+            wins, ties = under - low, upto - under
+        out[span * RESULTS + WIN] = wins
+        out[span * RESULTS + TIE] = ties
+        out[span * RESULTS + LOSS] = high - low - wins - ties
+
+
+@kernel
+def choose(
+    levels: Int64s,
+    classes: Int64s,
+    weights: Int64s,
+    bars: Int64s,
+    at_bars: Int32s,
+    under: Int32s,
+    upto: Int32s,
+    totals: Int32s,
+    payoffs: Int64s,
+    legal: NDArray[np.bool_],
+    fixed: NDArray[np.int8],
+    groups: Int64s,
+    counts: Int64s,
+    worths: Int64s,
+    actions: NDArray[np.int8],
+) -> None:
+    """Rows are hands; columns the cards that the dealer may show, one column where he shows none.
+
+    `payoffs` is by class of the player's hand, action and cell; actions are ordered by what they wager,
+    and of equal ones the last is taken. `fixed` overrides the choice where it is not BEST.
+    `counts` has the shape of `payoffs`. `worths` adds up what each action is worth by level of the hand and group of
+    the column.
+    """
+    cells = payoffs.shape[2]
+    here = np.zeros(cells, dtype=np.int64)
+    for hand in range(levels.shape[0]):
+        kind = classes[hand]
+        for column in range(under.shape[1]):
+            total = totals[hand, column]
+            if total == 0:
+                actions[hand, column] = BEST
+                continue
+            fill_cells(
+                levels[hand], bars, at_bars[:, hand, column], under[hand, column], upto[hand, column], total, here
+            )
+            action = BEST
+            best = np.int64(0)
+            for option in range(legal.shape[1]):
+                if not legal[kind, option]:
+                    continue
+                worth = np.int64(0)
+                for cell in range(cells):
+                    worth += payoffs[kind, option, cell] * here[cell]
+                worths[levels[hand], groups[column], option] += weights[hand] * worth
+                if action == BEST or worth >= best:
+                    action, best = option, worth
+            if fixed[hand, column] != BEST:
+                action = fixed[hand, column]
+            actions[hand, column] = action
+            for cell in range(cells):
+                counts[kind, action, cell] += weights[hand] * here[cell]
+
+
+@kernel
+def cells_of(
+    levels: Int64s, bars: Int64s, at_bars: Int32s, under: Int32s, upto: Int32s, totals: Int32s, out: Any
+) -> None:
+    """The cells of each hand (rows of one column), for tables of decisions."""
+    for hand in range(levels.shape[0]):
+        fill_cells(levels[hand], bars, at_bars[:, hand], under[hand], upto[hand], totals[hand], out[hand])
+
+
+# Dealer hands below every player hand for one board, by the class of the dealer's hand.
+#
+# Hands are added one strength after the other. What has been added is kept by sets S of cards:
+# `rows[S]` counts the hands that hold S, now (column 0) and when each class of hands began.
+# The hands that share no card with the player's are then the sum over the subsets S of his hand of (-1)^|S| rows[S].
+
+
+@element
+def _ask_columns(numbers: Int64s, sizes: Int64s, starts: Int64s, rows: Int32s, columns: int, out: Int64s) -> None:
+    out[:columns] = 0
+    for subset in range(numbers.shape[0] - 1):
+        row = starts[sizes[subset]] + numbers[subset]
+        if sizes[subset] & 1:
+            for column in range(columns):
+                out[column] -= rows[row, column]
+        else:
+            for column in range(columns):
+                out[column] += rows[row, column]
+
+
+@kernel
+def count_board(
+    hands: Places, ends: Int64s, bars: Int64s, classes: Int64s, deck: Places, starts: Int64s, kinds: Int32s, total: int,
+    weight: int, out: Int64s,
+) -> None:  # fmt: skip
+    """`hands` are all of them, by places in the `deck` that the board leaves, sorted by level;
+    `ends[level]` is where a level ends. `bars` are the levels at which the classes above the lowest begin,
+    `classes` the class of each level.
+
+    `out` is by kind of hand (`kinds` by the number of its cards in the whole deck),
+    class of the player's hand and end: a win over each class of the dealer's, a tie, a loss.
+    """
+    size, columns = hands.shape[1], bars.shape[0] + 1
+    rows = np.zeros((starts[size], columns), dtype=np.int32)
+    numbers = np.zeros(1 << size, dtype=np.int64)
+    sizes = np.array([popcount(subset) for subset in range(numbers.shape[0])])
+    found, now = np.zeros((hands.shape[0], columns), dtype=np.int64), np.zeros(columns, dtype=np.int64)
+    # The player's own hand is among those added, and is the one that holds all of his cards.
+    own = 1 - 2 * (size & 1)
+    first = 0
+    for level in range(ends.shape[0]):
+        for bar in range(bars.shape[0]):
+            if bars[bar] == level:
+                rows[:, 1 + bar] = rows[:, 0]
+        for hand in range(first, ends[level]):
+            number_subsets(hands[hand], numbers, sizes)
+            _ask_columns(numbers, sizes, starts, rows, columns, found[hand])
+        for hand in range(first, ends[level]):
+            number_subsets(hands[hand], numbers, sizes)
+            for subset in range(numbers.shape[0] - 1):
+                rows[starts[sizes[subset]] + numbers[subset], 0] += 1
+        mine = classes[level]
+        for hand in range(first, ends[level]):
+            number_subsets(hands[hand], numbers, sizes)
+            _ask_columns(numbers, sizes, starts, rows, 1, now)
+            upto, under = now[0] + own, found[hand, 0]
+            number = 0
+            for place in range(size):
+                number += CHOOSE[deck[hands[hand, place]], place + 1]
+            cells = out[kinds[number], mine]
+            below = np.int64(0)
+            for theirs in range(mine):
+                cells[theirs] += weight * (found[hand, 1 + theirs] - below)
+                below = found[hand, 1 + theirs]
+            cells[mine] += weight * (under - below)
+            cells[columns] += weight * (upto - under)
+            cells[columns + 1] += weight * (total - upto)
+        first = ends[level]

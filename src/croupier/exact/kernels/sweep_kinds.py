@@ -17,11 +17,9 @@ from numpy.typing import NDArray
 from croupier.cards.kernels.jit import element, kernel
 from croupier.cards.kernels.lanes import popcount
 from croupier.cards.kernels.threads import over_slabs, thread_count
-from croupier.exact.kernels.kinds import kinds, representatives
-from croupier.exact.kernels.sets import CHOOSE, Int64s, Places
+from croupier.exact.kernels.sets import CHOOSE, Int32s, Int64s, Places, kinds, representatives
 from croupier.exact.kernels.sweep import Below
 
-Int32s = NDArray[np.int32]
 # Four suits are exchanged in so many ways; there are a divisor of it sets of a kind.
 SUITS = 24
 FACTOR, KIND = 24, (1 << 24) - 1
@@ -214,3 +212,22 @@ def count_below_by_kind(
     for bar, level in enumerate(bars):
         at_bars[bar, : ends[level - 1] if level else 0] += SUITS * (-1) ** size
     return Below(*((part // SUITS).astype(np.int32)[..., None] for part in (at_bars, under, upto)))
+
+
+# Whole hands, each counted for every start that it may have had.
+
+
+@kernel
+def add_starts(hands: Places, categories: Int64s, results: Int64s, ids: Int32s, first: int, out: Int64s) -> None:
+    """`ids` are the kinds of starts by number; `out` is by kind of start, category of the hand, result."""
+    size = hands.shape[1]
+    starts = np.array([start for start in range(1 << size) if popcount(start) == first])
+    for row in range(hands.shape[0]):
+        for start in starts:
+            number, taken = 0, 0
+            for column in range(size):
+                if start >> column & 1:
+                    taken += 1
+                    number += CHOOSE[hands[row, column], taken]
+            for result in range(results.shape[1]):
+                out[ids[number], categories[row], result] += results[row, result]

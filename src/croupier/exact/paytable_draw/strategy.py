@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import JOKERS, Cards, is_joker, print_cards
 from croupier.exact.frame.counted import codes
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.decision import set_number
+from croupier.exact.frame.policy import ALWAYS, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
-from croupier.exact.paytable_draw.count import FOLDED, Draws, worths_of
 from croupier.exact.paytable_draw.holds import FIRST, ONCE, SECOND, STANDING, Held, Hold
-from croupier.exact.paytable_draw.table import HAND, Draw, DrawTable
-from croupier.text import nearest
+from croupier.exact.paytable_draw.table import FOLDED, HAND, Draw, DrawTable
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.exact.paytable_draw.solve import Play
+    from croupier.exact.paytable_draw import Play
+    from croupier.exact.paytable_draw.kernels import Draws
 
 
 def told_apart(cards: Cards) -> Cards:
@@ -32,14 +31,9 @@ def told_apart(cards: Cards) -> Cards:
     return tuple(found)
 
 
-def number_of(hand: Cards) -> int:
-    """Of a hand of the whole deck, whose places are the cards' numbers."""
-    return sum(comb(card, column) for column, card in enumerate(sorted(hand), start=1))
-
-
 def place_of(draws: Draws, hand: Cards) -> tuple[int, Cards]:
     """The row of a hand's kind, and its cards in the order in which the representative's stand there."""
-    cards, number = tuple(sorted(hand)), number_of(hand)
+    cards, number = tuple(sorted(hand)), set_number(hand)
     order = int(draws.deck.orders[draws.deck.starts[HAND] + number])
     there = sorted(range(HAND), key=lambda column: order >> 3 * column & 7)
     return int(draws.deck.hand_ids[number]), tuple(cards[column] for column in there)
@@ -90,7 +84,7 @@ def second_worths(table: DrawTable, draws: Draws, hand: Cards, out: Cards) -> Se
     left = [card for card in range(draws.deck.cards) if card not in hand and card not in out]
 
     def paid(cards: Cards) -> int:
-        return table.payoffs[int(table.kinds[ids[number_of(cards)]])]
+        return table.payoffs[int(table.kinds[ids[set_number(cards)]])]
 
     exchanges = []
     for place in range(HAND):
@@ -104,7 +98,6 @@ def second_worths(table: DrawTable, draws: Draws, hand: Cards, out: Cards) -> Se
 
 # Strategies of draws that a table pays: the complete table, and rules by what is kept, tried in order.
 
-ALWAYS = "always"
 OPEN = -2
 Rules = Mapping[str, Hold]
 
@@ -119,7 +112,7 @@ def paid_pairs(draws: Draws, ranks: tuple[int, ...]) -> frozenset[int]:
     found = []
     for place, rank in enumerate(ranks):
         beside = [4 * other + other % 2 for other in range(len(ranks)) if other != place][:3]
-        hand = number_of((4 * place, 4 * place + 1, *beside))
+        hand = set_number((4 * place, 4 * place + 1, *beside))
         if draws.paid.kinds[draws.deck.hand_ids[hand]]:
             found.append(rank)
     return frozenset(found)
@@ -127,7 +120,7 @@ def paid_pairs(draws: Draws, ranks: tuple[int, ...]) -> frozenset[int]:
 
 def decisions(found: Play, ranks: tuple[int, ...]) -> Iterator[Decision]:
     """A row for each hand up to suits; on the second street for each that was kept whole on the first."""
-    from croupier.exact.paytable_draw.solve import best_said, evs_of
+    from croupier.exact.paytable_draw import best_said, evs_of
 
     hands = list(map(tuple, codes(found.draws.deck.hands, ranks).tolist()))
     first, *more = found.table.draws
@@ -153,10 +146,7 @@ def _deals(found: Play, hands: list[Cards]) -> list[int]:
 
 def _seconds(found: Play) -> Iterator[Second]:
     """What the second draw is worth with each hand up to suits, nothing thrown away before."""
-    import numpy as np
-
-    from croupier.exact.paytable_draw.desk import FOLD, PLAYS, STAND, new_desk
-    from croupier.exact.paytable_draw.second import kept_worths
+    from croupier.exact.kernels.second_draws import FOLD, PLAYS, STAND, kept_worths, new_desk
 
     table, draws = found.table, found.draws
     left = draws.rest
@@ -172,7 +162,7 @@ def _when(hand: Cards) -> str:
 
 def short(found: Play, ranks: tuple[int, ...]) -> Short:
     """Drawing by the rules; what it costs against the best play is for the reader to see."""
-    import numpy as np
+    from croupier.exact.paytable_draw.kernels import worths_of
 
     draws, sentences = found.draws, list[Sentence]()
     for draw, rules in zip(found.table.draws, rules_of(draws), strict=True):
@@ -191,9 +181,7 @@ def fixed_plays(
     draws: Draws, ranks: tuple[int, ...], policy: Policy
 ) -> tuple[NDArray[np.int64], NDArray[np.int64] | None]:
     """What a fixed strategy does with each hand: places of discards or FOLDED; and its plays of a second draw."""
-    import numpy as np
-
-    from croupier.exact.paytable_draw.desk import FOLD, STAND
+    from croupier.exact.kernels.second_draws import FOLD, STAND
 
     first, *more = draws.paid.draws
     places = {mask: place for place, mask in enumerate(first.slots)}
@@ -226,14 +214,13 @@ def _sentences(draws: Draws, policy: Policy, turn: int) -> list[Sentence]:
     for said in policy.sentences:
         if said.street and said.street != draw.street:
             continue
-        if said.do not in names:
-            raise PolicyError(f"strategy: {said.do!r} is no action on {draw.street}; {nearest(said.do, names)}")
+        check_known(said.do, names, f"strategy: {said.do!r} is no action on {draw.street}")
         if said.when == ALWAYS and said.do == draw.draw != draw.keep:
             raise PolicyError(f"strategy: always {said.do}: say which cards are kept, or name every hand in a CSV file")
         if said.when != ALWAYS and said.when not in rules[turn]:
             if any(said.when in other for other in rules):
                 continue
-            raise PolicyError(f"strategy: {said.do} with {said.when!r} is no rule; {nearest(said.when, rules[turn])}")
+            check_known(said.when, rules[turn], f"strategy: {said.do} with {said.when!r} is no rule")
         found.append(said)
     return found
 
@@ -257,6 +244,5 @@ def _by_table(draw: Draw, policy: Policy, hand: Cards) -> int:
     if do is None:
         return OPEN
     said = {draw.said(mask, hand): mask for mask in draw.slots} | ({draw.fold: FOLDED} if draw.fold else {})
-    if do not in said:
-        raise PolicyError(f"strategy {policy.name!r}: {do!r} is nothing to do with {_when(hand)}; {nearest(do, said)}")
+    check_known(do, said, f"strategy {policy.name!r}: {do!r} is nothing to do with {_when(hand)}")
     return said[do]

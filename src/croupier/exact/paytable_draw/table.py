@@ -9,11 +9,13 @@ from functools import lru_cache
 from math import lcm
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
+
 from croupier.cards.card import Cards, print_cards
 from croupier.exact.frame.counted import WHOLE_DECK, codes
-from croupier.exact.frame.decision import stakes_by, unconditional
+from croupier.exact.frame.decision import axes_of, stakes_by, streets, unconditional
 from croupier.exact.frame.terms import Terms
-from croupier.exact.showdown.table import axes_of, streets
 from croupier.rules.axis import Axis, Value
 from croupier.rules.batch import Batch
 from croupier.rules.game import Game
@@ -22,12 +24,11 @@ from croupier.rules.hand_readings import AtLeast, Category
 from croupier.rules.street import Choice, Does, Street
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.exact.kernels.joker_kinds import AllKinds
+    from croupier.exact.kernels.sets import AllKinds
 
 HAND = 5
+# No hand is drawn to: it is folded.
+FOLDED = -1
 # The second draw, where there is one, is of one card, and the first of no more than these.
 MOST_FIRST = 3
 # Which cards of five are thrown away, by their places; the fewest first.
@@ -106,14 +107,12 @@ def draws_of(game: Game) -> tuple[Draw, ...]:
 
 @lru_cache(maxsize=4)
 def deck_of(ranks: tuple[int, ...], jokers: int) -> AllKinds:
-    from croupier.exact.kernels.joker_kinds import all_kinds
+    from croupier.exact.kernels.sets import all_kinds
 
     return all_kinds(4 * len(ranks), jokers)
 
 
 def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> DrawTable:
-    import numpy as np
-
     game, draws = terms.game, draws_of(terms.game)
     axes = sorted((axis for axis in axes_of(game) if not axis.reading.no_card), key=lambda axis: axis.name)
     named, of_hand = _read(axes, codes(deck_of(ranks, game.facts.jokers).hands, ranks))
@@ -147,8 +146,6 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> DrawTable:
 def _read(axes: list[Axis], cards: NDArray[np.uint8]) -> tuple[list[dict[Axis, Value]], NDArray[np.intp]]:
     """The combinations of values that occur, and which of them each hand has:
     it is read as five cards that were dealt."""
-    import numpy as np
-
     five = Group("player", HAND, shared=False)
     batch = Batch(1, {five.name: cards}, np.zeros(len(cards), dtype=np.bool_))
     found = []

@@ -1,19 +1,27 @@
-"""A game in which both sides draw, its cards taken out: kinds of final hands by strength, and what each cell pays."""
+"""A game in which both sides draw, its cards taken out: kinds of final hands by strength, what each cell pays,
+and strategies in words.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
-from math import lcm
+from itertools import combinations
 from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
-from croupier.exact.frame.decision import stakes_by
+from croupier.exact.frame.decision import RESULTS, axes_of, combined, in_parts, stakes_by, streets
+from croupier.exact.frame.policy import ALWAYS, Policy, PolicyError, check_known
+from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.frame.terms import Terms
-from croupier.exact.redraw.draws import DISCARDS
-from croupier.exact.showdown.table import RESULTS, axes_of, combined, streets
+from croupier.exact.paytable_draw.holds import Held, first, in_a_run, is_open
 from croupier.rules.axis import Axis, Value
 from croupier.rules.axis_kinds import LOSS, TIE, WIN
 from croupier.rules.facts import Facts
@@ -22,11 +30,12 @@ from croupier.rules.group import Hand
 from croupier.rules.street import Choice, Does
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    from croupier.exact.redraw import Play
 
 MINE, THEIRS = "player", "dealer"
 FOLD = -1
+# Which of the five cards are thrown away, as bits: none, one or two. The place in this list is a discard's slot.
+DISCARDS = tuple(sum(1 << place for place in out) for number in range(3) for out in combinations(range(5), number))
 # The dealer does not qualify; the player is higher; equal; the dealer is higher.
 ENDS = 4
 
@@ -66,7 +75,7 @@ def choices_of(game: Game) -> tuple[Choice, ...]:
     return tuple(choice for street in streets(game) for choice in street.choices)
 
 
-def side_of(game: Game, hand: Hand) -> str:
+def side_of(hand: Hand) -> str:
     """Whose final hand it is, found by dealing one draw of a player who throws one card away,
     against a dealer with a flush."""
     mine, theirs = (0, 5, 10, 15, 20), (26, 30, 34, 38, 46)
@@ -76,13 +85,11 @@ def side_of(game: Game, hand: Hand) -> str:
 
 def sides(game: Game) -> dict[Axis, frozenset[str]]:
     axes = sorted(axes_of(game), key=lambda axis: axis.name)
-    return {axis: frozenset(side_of(game, hand) for _, hand in axis.reading.strengths) for axis in axes}
+    return {axis: frozenset(side_of(hand) for _, hand in axis.reading.strengths) for axis in axes}
 
 
-def bar_of(game: Game, axes: list[Axis], ranking: Ranking, strengths: NDArray[np.int64]) -> int:
+def bar_of(axes: list[Axis], strengths: NDArray[np.int64]) -> int:
     """The level from which the dealer qualifies; -1 where he is told apart by more than that."""
-    import numpy as np
-
     if len(axes) != 1 or set(axes[0].values) != {True, False}:
         return -1
     reaches = np.array(axes[0].values)[axes[0].reading.by_strength(strengths)]
@@ -91,12 +98,10 @@ def bar_of(game: Game, axes: list[Axis], ranking: Ranking, strengths: NDArray[np
 
 
 def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> RedrawTable:
-    import numpy as np
-
     game, found = terms.game, sides(terms.game)
     (ranking,) = {ranking for axis in found for ranking, _ in axis.reading.strengths}
     strengths = known_strengths(ranking, 5, 5, ranks)
-    named, kinds = combined([axis for axis in found if found[axis] == {MINE}], ranking, strengths)
+    named, kinds = combined([axis for axis in found if found[axis] == {MINE}], strengths)
     theirs = [axis for axis in found if found[axis] == {THEIRS}]
     compared = [axis for axis in found if len(found[axis]) == 2]
     names = tuple(choice.name for choice in choices_of(game))
@@ -118,11 +123,9 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> RedrawTable
     )
     fold_cell = cell(named[0], (fold,), False, LOSS)
     lost = terms.total(folds, fold_cell)
-    scale = lcm(lost.denominator, *(net.denominator for row in nets for net in row))
-    payoffs = np.array([[int(net * scale) for net in row] for row in nets], dtype=np.int64)
+    scale, payoffs = in_parts(nets, lost)
     return RedrawTable(
-        terms, ranking, strengths, kinds, bar_of(game, theirs, ranking, strengths), (fold, call, stand, names[3]),
-        folds, plays,
+        terms, ranking, strengths, kinds, bar_of(theirs, strengths), (fold, call, stand, names[3]), folds, plays,
         fold_cell, cells, scale, payoffs, int(lost * scale),
     )  # fmt: skip
 
@@ -145,9 +148,7 @@ def fits(game: Game) -> str:
 @lru_cache(maxsize=2)
 def kept_by_dealer(game: Game, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[np.uint8]:
     """By number of the dealer's five cards, which of them he keeps; asked of the game for one hand of each kind."""
-    import numpy as np
-
-    from croupier.exact.kernels.kinds import kinds, orders, representatives
+    from croupier.exact.kernels.sets import kinds, orders, representatives
 
     hand = next(
         hand for axis, side in sides(game).items() if side == {THEIRS} for _, hand in axis.reading.strengths
@@ -166,9 +167,130 @@ def kept_by_dealer(game: Game, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[n
 
 
 def levels_by_number(table: RedrawTable, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[np.int16]:
-    import numpy as np
-
     from croupier.exact.kernels.sets import all_sets
 
     hands = codes(all_sets(4 * len(ranks), 5), ranks)
     return levels_in(table.strengths, strengths_of(table.ranking, hands)).astype(np.int16)
+
+
+# Strategies of games in which up to two cards are drawn: the complete table, and rules by what is kept,
+# tried in order.
+
+TEN, SEVEN = 8, 5
+OPEN = -2
+SLOTS = {discards: slot for slot, discards in enumerate(DISCARDS)}
+
+
+def _made(held: Held) -> Cards | None:
+    return held.cards if held.is_flush or held.is_run or held.shape in ([4, 1], [3, 2]) else None
+
+
+def _kept_pair(held: Held) -> Cards | None:
+    return held.with_others(held.paired, 1) if len(held.paired) == 2 else None
+
+
+def _low_pair(held: Held, highest: int) -> bool:
+    return len(held.paired) == 2 and held.paired[0] >> 2 <= highest
+
+
+STRAIGHT_OR_BETTER = "straight or better"
+# By what is kept; the order and the two ranks cost least among those tried.
+RULES: dict[str, Callable[[Held], Cards | None]] = {
+    STRAIGHT_OR_BETTER: _made,
+    "three of a kind or two pair": lambda held: held.paired if len(held.paired) > 2 else None,
+    "four cards of one suit rather than a pair of tens or lower": lambda held: (
+        first(held.suited_fours) if _low_pair(held, TEN) else None
+    ),
+    "four cards in sequence, open at both ends, rather than a pair of sevens or lower": lambda held: (
+        first(list(filter(is_open, held.fours))) if _low_pair(held, SEVEN) else None
+    ),
+    "a pair and the highest other card": _kept_pair,
+    "four cards of one suit": lambda held: first(held.suited_fours),
+    "four cards in sequence, open at both ends": lambda held: first(list(filter(is_open, held.fours))),
+    "three cards of a straight flush": lambda held: first(in_a_run(held.suited_threes)),
+    "four cards of a straight": lambda held: first(in_a_run(held.fours)),
+    "three cards of one suit": lambda held: first(held.suited_threes),
+    "the three highest cards": lambda held: held.plain[:3],
+}
+
+
+def slot_of(hand: Cards, kept: Cards) -> int:
+    return SLOTS[sum(1 << place for place, card in enumerate(hand) if card not in kept)]
+
+
+def decisions(table: RedrawTable, found: Play, ranks: tuple[int, ...]) -> Iterator[Decision]:
+    """Two rows for each hand up to suits: whether to call, and what to throw away."""
+    from croupier.exact.redraw import evs_of
+
+    deal, draw = (street.name for street in streets(table.terms.game))
+    for row, hand in enumerate(map(tuple, codes(found.hands, ranks).tolist())):
+        first, draws = evs_of(table, found, row, hand)
+        slot, deals = int(found.chosen[row]), found.whole * int(found.weights[row])
+        yield Decision(deal, _when(hand), table.names[0 if slot == FOLD else 1], first, deals)
+        best = slot if slot != FOLD else int(found.worths[row].argmax())
+        yield Decision(draw, _when(hand), table.said(best, hand), draws, deals)
+
+
+def _when(hand: Cards) -> str:
+    return print_cards(tuple(reversed(hand)))
+
+
+def short(table: RedrawTable, found: Play, ranks: tuple[int, ...]) -> Short:
+    """Calling with every hand and drawing by the rules;
+    what it costs against the best play is for the reader to see."""
+    _, call, stand, draw = table.names
+    deal, then = (street.name for street in streets(table.terms.game))
+    said = [Sentence(name, stand if name == STRAIGHT_OR_BETTER else draw, then) for name in RULES]
+    sentences = (Sentence(ALWAYS, call, deal), *said)
+    slots = fixed_slots(table, codes(found.hands, ranks), Policy("short", sentences))
+    worth = sum(int(found.worths[row, slot]) for row, slot in enumerate(slots.tolist()))
+    return Short(sentences, Fraction(worth, table.scale * found.deals))
+
+
+def fixed_slots(table: RedrawTable, hands: NDArray[np.uint8], policy: Policy) -> NDArray[np.int64]:
+    """What a fixed strategy does with each hand: FOLD or a slot."""
+    rules = _check(table, policy)
+    fixed = np.full(len(hands), OPEN, dtype=np.int64)
+    folds = any(said.do == table.names[0] and said.when == ALWAYS for said in policy.sentences)
+    for row, hand in enumerate(map(tuple, hands.tolist())):
+        fixed[row] = FOLD if folds else _by_table(table, policy, hand) if policy.table else _by_rules(rules, hand)
+        if fixed[row] == OPEN:
+            raise PolicyError(f"strategy {policy.name!r} leaves {_when(hand)} undecided")
+    return fixed
+
+
+def _check(table: RedrawTable, policy: Policy) -> list[str]:
+    """The rules for the draw that the sentences name; standing may be said of every hand."""
+    fold, call, stand, draw = table.names
+    found = []
+    for said in policy.sentences:
+        check_known(said.do, table.names, f"strategy: {said.do!r} is no action of {table.terms.game.id}")
+        if said.do in (fold, call) and said.when != ALWAYS:
+            raise PolicyError(f"strategy: {said.do} with {said.when!r}: say 'always', or name every hand in a CSV file")
+        if said.do in (stand, draw):
+            known = {ALWAYS, STRAIGHT_OR_BETTER} if said.do == stand else set(RULES) - {STRAIGHT_OR_BETTER}
+            check_known(said.when, known, f"strategy: {said.do} with {said.when!r} is no rule")
+            found.append(said.when)
+    return found
+
+
+def _by_rules(rules: list[str], hand: Cards) -> int:
+    held = Held(hand)
+    for name in rules:
+        kept = hand if name == ALWAYS else RULES[name](held)
+        if kept is not None:
+            return slot_of(hand, kept)
+    return OPEN
+
+
+def _by_table(table: RedrawTable, policy: Policy, hand: Cards) -> int:
+    """Rows as `decisions` writes them."""
+    deal, draw = (street.name for street in streets(table.terms.game))
+    if policy.table.get((deal, _when(hand))) == table.names[0]:
+        return FOLD
+    do = policy.table.get((draw, _when(hand)))
+    if do is None:
+        return OPEN
+    said = {table.said(slot, hand): slot for slot in range(len(DISCARDS))}
+    check_known(do, said, f"strategy {policy.name!r}: {do!r} is nothing to do with {_when(hand)}")
+    return said[do]

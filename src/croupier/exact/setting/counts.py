@@ -8,7 +8,9 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 from math import comb, lcm
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER, Cards
 from croupier.errors import CroupierError
@@ -17,11 +19,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.house_chart import HouseWay
 from croupier.rules.setting import Sets
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Numbers = NDArray[np.int64]
+Numbers = NDArray[np.int64]
 
 # Backs and fronts as the kernels take them: whether the joker completes a flush, is fully wild,
 # the wheel stands second.
@@ -53,7 +51,7 @@ class SettingTable:
 
     def net(self, result: int, nothing: int = 0) -> int:
         """By the result and by what the dealer has, as `nothing_by` tells it."""
-        from croupier.exact.setting.kernels.sample import PARTS
+        from croupier.exact.kernels.setting_counts import PARTS
 
         return int(self.nets[PARTS * result + nothing])
 
@@ -64,8 +62,6 @@ def options_of(terms: Terms) -> dict[str, str]:
 
 def sets_of(terms: Terms) -> tuple[Sets, HouseWay, Numbers]:
     """How hands are set, and the house way as the kernels take it."""
-    import numpy as np
-
     sets = terms.game.mechanic
     if not isinstance(sets, Sets):
         raise CroupierError(f"{terms.game.id}: no cards are set into two hands")
@@ -80,9 +76,7 @@ def sets_of(terms: Terms) -> tuple[Sets, HouseWay, Numbers]:
 
 @lru_cache(maxsize=4)
 def make_table(terms: Terms) -> SettingTable:
-    import numpy as np
-
-    from croupier.exact.setting.kernels.sample import CELLS
+    from croupier.exact.kernels.setting_counts import CELLS
 
     sets, way, numbers = sets_of(terms)
     shown = any(group.name == "dealer" for group in terms.game.deal.face_up)
@@ -101,9 +95,7 @@ def run_sample(
 ) -> tuple[Numbers, Numbers, Numbers]:
     """Cells counted, squares of the shuffles' sums, and a deal of each cell;
     for the best play and for the house way."""
-    import numpy as np
-
-    from croupier.exact.setting.kernels.sample import CELLS, sample
+    from croupier.exact.kernels.setting_counts import CELLS, sample
 
     # 42 rounds of a shuffle, squared and added up.
     assert shuffles * (42 * int(np.abs(nets).max())) ** 2 < 2**63, "sums would not fit 64 bits"
@@ -134,7 +126,7 @@ def facts_of(terms: Terms, player: Cards, mine: Cards, dealer: Cards, theirs: Ca
 
 
 def placed(cards: Cards, setting: int) -> Cards:
-    from croupier.exact.setting.kernels.lay import PLACES
+    from croupier.exact.kernels.settings import PLACES
 
     return tuple(cards[place] for place in PLACES[setting].tolist())
 
@@ -165,11 +157,9 @@ def ways_of(way: Numbers, threads: int, ranks: tuple[int, ...] = tuple(range(13)
 
 
 def _count_ways(way: Numbers, threads: int, ranks: tuple[int, ...]) -> Numbers:
-    import numpy as np
-
     from croupier.cards.kernels.threads import over_slabs
-    from croupier.exact.setting.kernels.count import COLUMNS, count_ways
-    from croupier.exact.setting.kernels.lay import BACKS, FRONTS
+    from croupier.exact.kernels.setting_counts import COLUMNS, count_ways
+    from croupier.exact.kernels.settings import BACKS, FRONTS
 
     deck, kinds = 4 * len(ranks) + 1, np.array(ranks, dtype=np.int64)
 
@@ -200,9 +190,7 @@ def worths_of(table: SettingTable, ways: Numbers) -> Numbers:
     the worth against hands without it, less the worth against all. Both are brought to one denominator,
     46 of 53 hands being without a given card.
     """
-    import numpy as np
-
-    from croupier.exact.setting.kernels.sample import COPIED, LOST, PUSHED, RESULTS, WON
+    from croupier.exact.kernels.setting_counts import COPIED, LOST, PUSHED, RESULTS, WON
 
     fronts, backs, columns = ways.shape
     below = np.zeros((fronts + 1, backs + 1, columns), dtype=np.int64)
@@ -222,11 +210,9 @@ def worths_of(table: SettingTable, ways: Numbers) -> Numbers:
 
 def count_against(way: Numbers, seen: Cards, threads: int) -> Numbers:
     """By front and back, every dealer's hand of the cards that are not seen."""
-    import numpy as np
-
     from croupier.cards.kernels.threads import over_slabs
-    from croupier.exact.setting.kernels.count import KEYS, count_by_ranks, count_flushing
-    from croupier.exact.setting.kernels.lay import BACKS, FRONTS
+    from croupier.exact.kernels.setting_counts import KEYS, count_by_ranks, count_flushing
+    from croupier.exact.kernels.settings import BACKS, FRONTS
 
     left = np.ones(JOKER + 1, dtype=np.int64)
     left[list(seen)] = 0
@@ -246,14 +232,14 @@ def count_against(way: Numbers, seen: Cards, threads: int) -> Numbers:
 
 def nothing_by(back: int) -> int:
     """What the dealer has by the back that the house way sets: his highest card lies there, or a pair or better."""
-    from croupier.exact.setting.kernels.lay import ACE_HIGH, BELOW_ACE, SOMETHING
+    from croupier.exact.kernels.settings import ACE_HIGH, BELOW_ACE, SOMETHING
 
     return SOMETHING if back >= PAIRS_AT else ACE_HIGH if back >= ACES_AT else BELOW_ACE
 
 
 def results_against(counts: Numbers, front: int, back: int) -> Mapping[tuple[int, int], int]:
     """Dealers' hands by the result of a front and a back, and by what he has who has no pair."""
-    from croupier.exact.setting.kernels.sample import COPIED, LOST, PUSHED, WON
+    from croupier.exact.kernels.setting_counts import COPIED, LOST, PUSHED, WON
 
     found: dict[tuple[int, int], int] = {}
     for first, last in pairwise((0, ACES_AT, PAIRS_AT, counts.shape[1])):

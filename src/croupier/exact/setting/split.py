@@ -13,27 +13,24 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 from math import comb, lcm
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER, Cards, less, print_cards
 from croupier.cards.ranking import Ranking, get_ranking
-from croupier.errors import CroupierError, IllegalAction
+from croupier.errors import CroupierError
+from croupier.exact.frame.decision import only_decision
+from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Decision, Sentence, Short, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, merge
-from croupier.exact.setting.one_hand import Valued
-from croupier.exact.setting.solve import HOUSE_WAY, check_house_way
+from croupier.exact.setting import HOUSE_WAY, Valued, check_house_way
 from croupier.rules.axis_kinds import Versus
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.house_chart import HouseWay
 from croupier.rules.setting import Sets
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.exact.frame.policy import Policy
 
 METHOD = EXACT
 DECK = 52
@@ -77,10 +74,8 @@ class SplitTable:
     """Every hand of the deck, every setting of it that is no foul, and the cells of each against the dealers."""
 
     def __init__(self, terms: Terms, threads: int | None = None) -> None:
-        import numpy as np
-
         from croupier.cards.kernels.threads import over_slabs, thread_count
-        from croupier.exact.setting.kernels.count import CELLS, count_cells
+        from croupier.exact.kernels.setting_counts import SPLIT_CELLS, count_cells
 
         assert isinstance(terms.game.mechanic, Sets)
         self.terms, self.sets = terms, terms.game.mechanic
@@ -102,7 +97,7 @@ class SplitTable:
                 values[number, place] = low.score(front), high.score(back), color_of(front), color_of(back)
         self.bits = bits = np.array([sum(1 << card for card in cards) for cards in self.hands], dtype=np.int64)
         self.theirs = theirs = values[np.arange(len(self.hands)), self.house]
-        self.counts: NDArray[np.int32] = np.zeros((len(self.hands), len(places), CELLS), dtype=np.int32)
+        self.counts: NDArray[np.int32] = np.zeros((len(self.hands), len(places), SPLIT_CELLS), dtype=np.int32)
         many = thread_count(threads)
         slabs = [(start, min(start + 500, len(self.hands))) for start in range(0, len(self.hands), 500)]
         over_slabs(lambda slab: count_cells(*slab, bits, values, totals, theirs, self.counts), slabs, many)
@@ -131,8 +126,6 @@ class SplitTable:
 
     def _pay(self) -> None:
         """What each cell pays, by a deal of it; what every setting brings, and the best of them that is no foul."""
-        import numpy as np
-
         self.examples: dict[int, Facts] = {}
         cells = self.counts.shape[2]
         nets = [Fraction(0)] * cells
@@ -148,8 +141,6 @@ class SplitTable:
         return self.terms.total(self.terms.placed, facts.value)
 
     def _example(self, cell: int) -> Facts:
-        import numpy as np
-
         number, place = (int(found[0]) for found in np.nonzero((self.counts[:, :, cell] > 0) & self.fair))
         return self.facts(number, place, self.hands[int((self.cells(number, place) == cell).argmax())])
 
@@ -169,8 +160,6 @@ class SplitTable:
 
     def cells(self, number: int, place: int) -> NDArray[np.int64]:
         """The cell of a setting against each hand of the deck, -1 against those that share a card with it."""
-        import numpy as np
-
         mine, theirs = self.values[number, place], self.theirs
         margins = (mine[0] - theirs[:, 0], mine[1] - theirs[:, 1], self.totals[number] - self.totals)
         front, back, whole = (np.sign(margin) + 1 for margin in margins)
@@ -180,8 +169,6 @@ class SplitTable:
 
     def played(self, way: NDArray[np.int64]) -> NDArray[np.int64]:
         """Cells of all rounds where each hand is set so."""
-        import numpy as np
-
         found: NDArray[np.int64] = self.counts[np.arange(len(self.hands)), way].sum(axis=0, dtype=np.int64)
         return found
 
@@ -209,15 +196,11 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
         for cell, count in enumerate(table.played(way).tolist())
         if count
     ]
-    return Solution.of(
-        terms,
-        "split",
-        policy,
-        deals=len(table.hands) * table.dealers,
-        outcomes=merge(outcomes),
-        decisions=lambda: decisions(table),
-        shorten=lambda: Short((Sentence("always", "set by the house way"),), table.mean(table.house)),
+    how = (
+        lambda: decisions(table),
+        lambda: Short((Sentence("always", "set by the house way"),), table.mean(table.house)),
     )
+    return Solution.of(terms, "split", policy, len(table.hands) * table.dealers, merge(outcomes), *how)
 
 
 def street_of(terms: Terms) -> str:
@@ -252,8 +235,7 @@ def _number(table: SplitTable, seen: Mapping[str, Cards]) -> int:
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
     """Settings by their fronts."""
-    if actions:
-        raise IllegalAction(f"{actions[0]!r}: {terms.game.id} has one decision, and advice is about it")
+    only_decision(terms.game, actions)
     if seen.get("dealer"):
         raise CroupierError(f"dealer: {terms.game.id} shows no card of the dealer, {len(seen['dealer'])} are given")
     table = SplitTable.of(terms)
@@ -283,12 +265,6 @@ def value_settings(terms: Terms, cards: Cards, dealer: Cards = (), also: tuple[C
         counts = dict(enumerate(table.counts[number, place].tolist()))
         if dealer:
             counts = {int(table.cells(number, place)[table.number[tuple(sorted(dealer))]]): 1}
-        shares = [0, 0, 0]
-        for cell, count in counts.items():
-            net = int(table.nets[cell])
-            shares[0 if net > 0 else 1 if net == 0 else 2] += count
-        total = sum(counts.values())
-        worth = sum(count * int(table.nets[cell]) for cell, count in counts.items())
-        results = shares[0], shares[1], shares[2]
-        found.append(Valued(front, less(cards, front), Fraction(worth, table.scale * total), results, total))
+        ends = [(int(table.nets[cell]), count) for cell, count in counts.items()]
+        found.append(Valued.of(front, less(cards, front), ends, table.scale))
     return sorted(found, key=lambda item: -item.expectation)

@@ -11,26 +11,22 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
 from croupier.errors import CroupierError
+from croupier.exact import showdown
 from croupier.exact.frame.counted import WHOLE_DECK, Counted, codes, strengths_of
 from croupier.exact.frame.decision import best_of, check_only_decision
+from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Decision, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.showdown import solve as showdown
+from croupier.exact.showdown import ShowdownTable, make_table
 from croupier.exact.showdown.strategy import cells_beside, worths_beside
-from croupier.exact.showdown.table import ShowdownTable, final, make_table
 from croupier.rules.game import Game
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.exact.frame.policy import Policy
-
 
 METHOD = EXACT
 DEALER, GROUPS, MOST = 3, 4, 1 << 31
@@ -96,8 +92,6 @@ class Dealers:
 
 
 def dealers_of(table: ShowdownTable, ranks: tuple[int, ...]) -> Dealers:
-    import numpy as np
-
     from croupier.exact.kernels.sets import all_sets
 
     places = all_sets(4 * len(ranks), DEALER)
@@ -108,7 +102,7 @@ def dealers_of(table: ShowdownTable, ranks: tuple[int, ...]) -> Dealers:
 def grouped(table: ShowdownTable, kind: int) -> tuple[list[int], tuple[int, ...]]:
     """The group of each cell: those that end alike whatever is done are one; and a cell of each group."""
     ends = [
-        tuple(_key(_end(table, kind, option, cell, 1)) for option in (FOLDS, PLAYS))
+        tuple(_key(table.outcome(kind, option, cell, 1)) for option in (FOLDS, PLAYS))
         for cell in range(len(table.cells[kind]))
     ]
     found = list(dict.fromkeys(ends))
@@ -119,19 +113,8 @@ def _key(end: Outcome) -> tuple[str, Fraction, str]:
     return end.name, end.net, end.pays
 
 
-def _end(table: ShowdownTable, kind: int, option: int, cell: int, count: int) -> Outcome:
-    action, stakes = table.actions[option], table.stakes[kind][option]
-    assert stakes is not None, "both actions are legal"
-    # With two actions, folding is one and every other outcome goes with the other.
-    return table.terms.outcome(
-        stakes, final(table.terms, table.cells[kind][cell], action), count, (action,), named=False
-    )
-
-
 def hand_of(table: ShowdownTable, cards: Counted, dealers: Dealers, ranks: tuple[int, ...], row: int) -> Hand:
     """Of two actions the one that is taken less often is counted; the other one has the rest."""
-    import numpy as np
-
     from croupier.exact.kernels.dead_cards import count_dead
 
     deck, dead, level = 4 * len(ranks), dead_cards(table.terms.game), int(cards.levels[row])
@@ -178,7 +161,7 @@ def outcomes(found: Play) -> tuple[Outcome, ...]:
         for option, counts in enumerate(hand.counts):
             for cell, count in zip(hand.cells, counts, strict=False):
                 if count:
-                    ends.append(_end(table, kind, option, cell, count * weights[hand.row]))
+                    ends.append(table.outcome(kind, option, cell, count * weights[hand.row]))
     return merge(ends)
 
 
@@ -194,10 +177,10 @@ def solve(
         terms,
         "dead_cards",
         None,
-        deals=found.deals,
-        outcomes=outcomes(found),
-        decisions=lambda: decisions(found),
-        shorten=alone.shorten,
+        found.deals,
+        outcomes(found),
+        lambda: decisions(found),
+        alone.shorten,
         notes=(f"all cards that lie face up are used; by a seat's own cards alone it is worth {worth}",),
     )
 
@@ -226,8 +209,6 @@ def _worth(table: ShowdownTable, kind: int, option: int, cells: tuple[int, ...],
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
     """With the array, against every hand the dealer can hold beside it; without it, by the own cards alone."""
-    import numpy as np
-
     from croupier.exact.kernels.sets import all_sets
 
     game, array = terms.game, terms.game.opens.array

@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
-from croupier.errors import CroupierError, IllegalAction
+from croupier.errors import CroupierError
 from croupier.exact.frame.counted import MOST_BY_KIND, WHOLE_DECK, count_showdowns, kinds_of, strengths_of
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.decision import only_decision
+from croupier.exact.frame.policy import ALWAYS, Policy, check_known
 from croupier.exact.frame.solution import Advice, Decision, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
@@ -25,12 +28,6 @@ from croupier.rules.axis_kinds import LOSS, TIE, WIN
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.street import Does, Street
-from croupier.text import nearest
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 METHOD = EXACT
 RESULTS = (WIN, TIE, LOSS)
@@ -100,11 +97,8 @@ def count_starts(
     hand: Axis, result: Axis, size: int, first: int, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None
 ) -> Starts:
     """The hands compare by the ranking of the result; what they are called, by the hand's own."""
-    import numpy as np
-
-    from croupier.exact.kernels.kinds import kinds
-    from croupier.exact.kernels.sets import all_sets, canonical
-    from croupier.exact.kernels.starts import add_starts
+    from croupier.exact.kernels.sets import all_sets, canonical, kinds
+    from croupier.exact.kernels.sweep_kinds import add_starts
 
     ((called, _), *_), ((higher, _), *_) = hand.reading.strengths, result.reading.strengths
     cards = 4 * len(ranks)
@@ -206,13 +200,7 @@ def solve(
     play = counted(terms, ranks, threads)
     chosen = chosen_actions(play, policy)
     return Solution.of(
-        terms,
-        "dealt_out",
-        policy,
-        deals=play.starts.deals,
-        outcomes=merge(outcomes(play, chosen)),
-        decisions=lambda: _decisions(play),
-        shorten=None,
+        terms, "dealt_out", policy, play.starts.deals, merge(outcomes(play, chosen)), lambda: _decisions(play)
     )
 
 
@@ -224,17 +212,13 @@ def chosen_actions(play: Play, policy: Policy | None) -> list[str]:
 def _fixed(play: Play, policy: Policy, start: int) -> str:
     """`always ...`, or a complete strategy by the first cards."""
     said = policy.table.get((play.street.name, print_cards(tuple(play.starts.cards[start].tolist())))) or next(
-        (sentence.do for sentence in policy.sentences if sentence.when == "always"), ""
+        (sentence.do for sentence in policy.sentences if sentence.when == ALWAYS), ""
     )
-    if said not in play.actions:
-        known = nearest(said, play.actions)
-        raise PolicyError(f"strategy {policy.name!r}: {said!r} is no action of {play.terms.game.id}; {known}")
+    check_known(said, play.actions, f"strategy {policy.name!r}: {said!r} is no action of {play.terms.game.id}")
     return said
 
 
 def outcomes(play: Play, chosen: list[str]) -> Iterator[Outcome]:
-    import numpy as np
-
     for action in play.actions:
         counts = play.starts.counts[np.array([name == action for name in chosen])].sum(axis=0)
         for place, name in enumerate(play.starts.categories):
@@ -260,8 +244,7 @@ def _known(terms: Terms) -> Play:
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
     game = terms.game
-    if actions:
-        raise IllegalAction(f"{actions[0]!r}: {game.id} has one decision, and advice is about it")
+    only_decision(game, actions)
     first = next(group.fewest for group in game.groups if group.name == "player")
     if len(seen["player"]) != first or seen.get("dealer"):
         raise CroupierError(f"cards: {game.id} decides on the first {first} cards, and the dealer shows none")

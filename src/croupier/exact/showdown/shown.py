@@ -1,7 +1,7 @@
 """One decision against a dealer of six cards who shows three of them, hands compared by their best five.
 
 Always playing is a showdown of six cards against six. What folding gains is counted for the hands below the lowest
-flush, by the cards shown (`kernels.py`); that no higher hand is ever folded is proved by counting the dealer's.
+flush, by the cards shown (`kernels/shown.py`); that no higher hand is ever folded is proved by counting the dealer's.
 
 A fixed strategy goes by the player's own cards alone, and so does the short one.
 """
@@ -14,26 +14,22 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
-from croupier.errors import CroupierError, IllegalAction
+from croupier.errors import CroupierError
+from croupier.exact import showdown
 from croupier.exact.frame.counted import WHOLE_DECK, Counted, codes, count_showdowns, strengths_of
-from croupier.exact.frame.decision import best_of
+from croupier.exact.frame.decision import best_of, only_decision, streets
+from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.showdown import solve as showdown
+from croupier.exact.showdown import ShowdownTable, make_table
 from croupier.exact.showdown.strategy import fixed_actions, short, worths_beside
-from croupier.exact.showdown.table import ShowdownTable, final, make_table, streets
 from croupier.rules.game import Game
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.exact.frame.policy import Policy
-
 
 METHOD = EXACT
 CARDS, SHOWN, FOLDS, PLAYS = 6, 3, 0, 1
@@ -79,8 +75,6 @@ def ranks_of(
     table: ShowdownTable, hands: NDArray[np.uint8], levels: NDArray[np.int64], ranks: tuple[int, ...]
 ) -> Ranks:
     """`hands` are one of each kind of six, as places in a deck of these ranks."""
-    import numpy as np
-
     found = [
         held for held in combinations_with_replacement(range(len(ranks)), CARDS) if max(map(held.count, held)) <= 4
     ]
@@ -99,8 +93,6 @@ def ranks_of(
 
 def count_all_folds(table: ShowdownTable, of: Ranks, ranks: tuple[int, ...], threads: int | None) -> NDArray[np.int64]:
     """Deals that are folded, by class of the player's hand and cell."""
-    import numpy as np
-
     from croupier.cards.kernels.threads import over_slabs, thread_count
     from croupier.exact.kernels.sets import all_sets, canonical
 
@@ -121,16 +113,9 @@ def count_folds_at(
     table: ShowdownTable, of: Ranks, held: tuple[int, ...], shown: NDArray[np.uint8], ranks: tuple[int, ...]
 ) -> NDArray[np.int64]:
     """The same where cards of these ranks are shown, for each way they may be suited."""
-    import numpy as np
+    from croupier.exact.kernels.shown import count_folds, suited_ways
 
-    from croupier.exact.kernels.shown import count_folds
-
-    blocked = np.zeros((len(shown), 4), dtype=np.int64)
-    for row, cards in enumerate(shown.tolist()):
-        for card in cards:
-            blocked[row, card % 4] |= 1 << card // 4
-    number = np.array([[int(mask).bit_count() for mask in row] for row in blocked])
-    suits = np.where(number.max(axis=1) > 1, number.argmax(axis=1), -1)
+    blocked, suits = suited_ways(shown)
     bars = np.searchsorted(table.strengths, np.array(table.bars, dtype=np.int64))
     assert (bars <= of.lowest_flush).all(), "dealer classes begin above the lowest flush"
     out = np.zeros((len(shown), *table.payoffs[:, PLAYS].shape), dtype=np.int64)
@@ -185,8 +170,6 @@ class Play:
 
 
 def play(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> Play:
-    import numpy as np
-
     table = replace(make_table(terms, ranks), shows=False)
     cards = _counted(table, ranks, threads)
     always = showdown.play(table, cards, np.full(cards.under.shape, PLAYS, dtype=np.int8), threads)
@@ -205,16 +188,11 @@ def _counted(table: ShowdownTable, ranks: tuple[int, ...], threads: int | None) 
 
 
 def outcomes(found: Play) -> tuple[Outcome, ...]:
-    import numpy as np
-
-    table, ends = found.table, []
-    for option, counts in ((PLAYS, found.all_deals - found.folded), (FOLDS, found.folded)):
-        for kind, cell in np.argwhere(counts).tolist():
-            action, stakes = table.actions[option], table.stakes[kind][option]
-            assert stakes is not None, "both actions are legal"
-            end = final(table.terms, table.cells[kind][cell], action)
-            ends.append(table.terms.outcome(stakes, end, int(counts[kind, cell]), (action,), named=False))
-    return merge(ends)
+    return merge(
+        found.table.outcome(kind, option, cell, int(counts[kind, cell]))
+        for option, counts in ((PLAYS, found.all_deals - found.folded), (FOLDS, found.folded))
+        for kind, cell in np.argwhere(counts).tolist()
+    )
 
 
 def solve(
@@ -224,25 +202,10 @@ def solve(
         table = replace(make_table(terms, ranks), shows=False)
         cards = _counted(table, ranks, threads)
         fixed = showdown.play(table, cards, fixed_actions(table, cards, policy), threads)
-        return Solution.of(
-            terms,
-            "shown",
-            policy,
-            deals=cards.deals,
-            outcomes=showdown.outcomes(fixed),
-            decisions=lambda: (),
-            shorten=None,
-        )
+        return Solution.of(terms, "shown", policy, cards.deals, showdown.outcomes(fixed), lambda: ())
     found = play(terms, ranks, threads)
-    return Solution.of(
-        terms,
-        "shown",
-        None,
-        deals=found.deals,
-        outcomes=outcomes(found),
-        decisions=lambda: (),
-        shorten=lambda: short(showdown.play(found.table, found.cards, None, threads)),
-    )
+    how = lambda: (), lambda: short(showdown.play(found.table, found.cards, None, threads))
+    return Solution.of(terms, "shown", None, found.deals, outcomes(found), *how)
 
 
 @lru_cache(maxsize=4)
@@ -252,13 +215,10 @@ def _table(terms: Terms) -> ShowdownTable:
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
     """Against every hand the dealer can hold with the cards he shows."""
-    import numpy as np
-
     from croupier.exact.kernels.sets import all_sets
 
     game, mine, shown = terms.game, tuple(seen["player"]), tuple(seen.get("dealer", ()))
-    if actions:
-        raise IllegalAction(f"{actions[0]!r}: {game.id} has one decision, and advice is about it")
+    only_decision(game, actions)
     if len(shown) != SHOWN:
         raise CroupierError(f"dealer: {game.id} needs the {SHOWN} cards that the dealer shows, {len(shown)} are given")
     rest = np.array([card for card in range(52) if card not in (*mine, *shown)], dtype=np.uint8)

@@ -7,24 +7,18 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
+
 from croupier.cards.card import RANK_NAMES, print_cards
 from croupier.exact.frame.counted import Counted, strengths_of
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.policy import AGAINST, ALWAYS, ELSE, EQUAL, OR_BETTER, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.frame.words import floor_score, hand_in_words
-from croupier.text import nearest
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    from croupier.exact.showdown import Play, ShowdownTable
 
-    from croupier.exact.showdown.solve import Play
-    from croupier.exact.showdown.table import ShowdownTable
-
-OR_BETTER = " or better"
-EQUAL = " and equal hands"
-AGAINST = " against "
-ALWAYS, ELSE = "always", "anything else"
 # A short strategy tells at most so many kinds of shown cards apart.
 MOST_GROUPS = 4
 
@@ -52,8 +46,6 @@ def best_cuts(found: Play, group: list[int]) -> tuple[list[int], int]:
 
     An action that only some hands may take is legal for all better hands too.
     """
-    import numpy as np
-
     worths, legal = found.worths[:, group].sum(axis=1), found.table.legal[found.table.classes]
     levels, options = worths.shape
     first = [int(legal[:, option].argmax()) if legal[:, option].any() else levels for option in range(options)]
@@ -103,8 +95,6 @@ def _ranks_in_words(group: list[int]) -> str:
 def decisions(found: Play) -> Iterator[Decision]:
     """By hand up to suits, and by the cards shown where those matter;
     hands of equal strength decided alike are one row."""
-    import numpy as np
-
     table, cards = found.table, found.cards
     order = np.argsort(cards.levels, kind="stable")
     starts = np.flatnonzero(np.diff(cards.levels[order], prepend=-1))
@@ -144,8 +134,6 @@ def worths_of(
     columns: NDArray[np.int64] | None = None,
 ) -> tuple[dict[str, Fraction], int]:
     """The exact expectation of each legal action over hands of one class, and how many deals that is."""
-    import numpy as np
-
     places = np.asarray(rows)
     kind = int(table.classes[cards.levels[places[0]]])
     cells = cells_of(cards, places, columns).sum(axis=1) * cards.weights[places][:, None]
@@ -161,8 +149,6 @@ def worths_of(
 
 def worths_beside(table: ShowdownTable, hand: tuple[int, ...], dealers: NDArray[np.uint8]) -> dict[str, Fraction]:
     """What each action is worth with one hand, against each of these hands of the dealer."""
-    import numpy as np
-
     level = int(np.searchsorted(table.strengths, table.ranking.score(hand)))
     levels = np.searchsorted(table.strengths, strengths_of(table.ranking, dealers))
     bars = np.searchsorted(table.strengths, np.array(table.bars, dtype=np.int64))
@@ -177,18 +163,14 @@ def worths_beside(table: ShowdownTable, hand: tuple[int, ...], dealers: NDArray[
 
 def cells_beside(levels: NDArray[np.int64], level: int, bars: NDArray[np.int64]) -> NDArray[np.int64]:
     """The cell of each dealer hand against one hand of the player, by their levels."""
-    import numpy as np
-
     results = np.where(levels < level, 0, np.where(levels == level, 1, 2))
     return 3 * np.searchsorted(bars, levels, side="right") + results
 
 
 def cells_of(cards: Counted, rows: NDArray[np.int64], columns: NDArray[np.int64] | None) -> NDArray[np.int64]:
     """By hand, shown card and cell: how many dealer hands."""
-    import numpy as np
-
-    from croupier.exact.kernels.choose import RESULTS
-    from croupier.exact.kernels.choose import cells_of as fill
+    from croupier.exact.kernels.sweep import RESULTS
+    from croupier.exact.kernels.sweep import cells_of as fill
 
     chosen = np.arange(cards.under.shape[1]) if columns is None else columns
     out = np.zeros((len(rows), len(chosen), RESULTS * (len(cards.bar_levels) + 1)), dtype=np.int64)
@@ -200,9 +182,7 @@ def cells_of(cards: Counted, rows: NDArray[np.int64], columns: NDArray[np.int64]
 
 def fixed_actions(table: ShowdownTable, cards: Counted, policy: Policy) -> NDArray[np.int8]:
     """The action that a fixed strategy takes with each hand and shown card."""
-    import numpy as np
-
-    from croupier.exact.kernels.choose import BEST
+    from croupier.exact.kernels.sweep import BEST
 
     fixed = np.full(cards.under.shape, BEST, dtype=np.int8)
     if policy.table:
@@ -223,14 +203,11 @@ def fixed_actions(table: ShowdownTable, cards: Counted, policy: Policy) -> NDArr
 
 
 def _action(table: ShowdownTable, name: str) -> int:
-    if name not in table.actions:
-        raise PolicyError(f"strategy: {name!r} is no action of {table.terms.game.id}; {nearest(name, table.actions)}")
+    check_known(name, table.actions, f"strategy: {name!r} is no action of {table.terms.game.id}")
     return table.actions.index(name)
 
 
 def _holds(table: ShowdownTable, cards: Counted, when: str) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    import numpy as np
-
     hand, _, shown = when.partition(AGAINST)
     columns = np.ones(cards.under.shape[1], dtype=np.bool_)
     if shown:
@@ -247,8 +224,6 @@ def _holds(table: ShowdownTable, cards: Counted, when: str) -> tuple[NDArray[np.
 
 def _by_table(table: ShowdownTable, cards: Counted, policy: Policy, fixed: NDArray[np.int8]) -> None:
     """Rows as `decisions` writes them: a hand with its equals, a hand, or a hand against some cards."""
-    import numpy as np
-
     whole = {when: do for (_, when), do in policy.table.items()}
     names = [print_cards(_shown(cards, row)) for row in range(len(cards.hands))]
     rows = {name: row for row, name in enumerate(names)}

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.cards.card import JOKER
 from croupier.cards.kernels.threads import over_slabs, row_slabs, thread_count
-from croupier.exact.side.blocks import ALL_RANKS, Plain, deals
+from croupier.exact.side.blocks import ALL_RANKS, PLAIN, Plain, deals, scores_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -178,3 +178,48 @@ def masks_of(rows: Rows) -> NDArray[np.int64]:
     for column in rows.T:
         masks |= np.int64(1) << column.astype(np.int64)
     return masks
+
+
+# Five-card hands looked up in a table of them all: slow rankings are asked once for each hand, not once a deal.
+
+FIVE = 5
+Places = Callable[["NDArray[np.uint8]"], "NDArray[np.int64]"]
+
+
+def quick_scores(ranking: str, size: int, jokers: int) -> Places:
+    """Scores of rows of cards, the quickest way."""
+    if ranking == PLAIN or size != FIVE:
+        return scores_of(ranking)
+    places, values = five_cards(ranking, jokers)
+
+    def scores(rows: NDArray[np.uint8]) -> NDArray[np.int64]:
+        found: NDArray[np.int64] = values[places(rows)]
+        return found
+
+    return scores
+
+
+def places_of(ranking: str, jokers: int) -> tuple[Places, NDArray[np.int64]]:
+    """How hands are placed among all scores there are, and these scores, ascending."""
+    import numpy as np
+
+    from croupier.cards.kernels import strengths
+
+    if ranking == PLAIN:
+        return lambda rows: strengths(rows).astype(np.int64), Plain().scores
+    return five_cards(ranking, jokers)
+
+
+@lru_cache(maxsize=2)
+def five_cards(ranking: str, jokers: int) -> tuple[Places, NDArray[np.int64]]:
+    import numpy as np
+
+    from croupier.exact.side.kernels import look_up
+
+    cards = np.array(deck_of(jokers), dtype=np.uint8)
+    hands = np.ascontiguousarray(cards[choices(len(cards), FIVE)])
+    values, places = np.unique(scores_of(ranking)(hands), return_inverse=True)
+    table = places.astype(np.int64)
+    # How many hands of fewer cards lie wholly above a card: hands that begin higher stand behind in the table.
+    behind = np.array([[comb(len(cards) - 1 - place, size) for size in range(FIVE + 1)] for place in range(len(cards))])
+    return lambda rows: look_up(rows, table, behind), values

@@ -8,7 +8,7 @@ from math import comb
 from croupier.books import GameFacts, Schedule
 from croupier.cards.ranking import RANKINGS, get_ranking
 from croupier.exact.side import ordered, pairs, shoe_deals
-from croupier.exact.side.cover_all.price import highest
+from croupier.exact.side.cover_all import highest
 from croupier.exact.side.pairs import lower_straight
 from croupier.exact.side.pays import (
     BY_ROWS,

@@ -12,9 +12,9 @@ from fractions import Fraction
 
 from croupier.errors import CroupierError
 from croupier.exact.frame.policy import always
-from croupier.exact.frame.store import solved
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, Outcome, Price
+from croupier.exact.plan import solved
 from croupier.rules.axis import Axis, Value
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game

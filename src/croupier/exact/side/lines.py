@@ -15,9 +15,8 @@ from croupier.exact.frame.value import SIMULATION, Meter, Outcome, Price
 from croupier.exact.plan import along
 from croupier.exact.side.pays import NOT_FOLDED, STAKE_GONE, NotPriced, base_of, envied, envy_worth, net_of, shares_of
 from croupier.exact.side.ranked import Samples
-from croupier.exact.side.spots import price_spots
 from croupier.exact.side.tally import DECIDED, Asked, Tally, check, tally
-from croupier.exact.side.wagers import FLAT, KEPT_WHOLE, NO_STAKE, NOTHING, PLAYS_ON, doubts, price_wager
+from croupier.exact.side.wagers import FLAT, KEPT_WHOLE, NO_STAKE, NOTHING, PLAYS_ON, doubts, price_spots, price_wager
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 from math import comb, perm
+from typing import TYPE_CHECKING
 
+from croupier.cards.high import CATEGORY_FLOOR
+from croupier.cards.kernels.threads import over_slabs, row_slabs, thread_count
 from croupier.exact.side.blocks import canonical, scored
 from croupier.exact.side.ranked import Cell, Counts, class_counts, counts, kept
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 BOTH_ACES = "a-a against a-a"
 ROYAL, SUITED = "royal flush", "straight flush"
@@ -112,10 +119,34 @@ def hole_cards_must_play(fewest: int) -> Counts:
     """Two hole cards and five on the board; the best five that use at least `fewest` of the two."""
 
     def count() -> Counts:
-        from croupier.exact.side.five_card_boards import categories_by_holding
-
         boards, weights = canonical(5)
         numbers = categories_by_holding(boards, weights, fewest)
         return counts(((Cell((name,)), number) for name, number in numbers.items()), comb(52, 5) * comb(47, 2))
 
     return kept("holdings", fewest, count)
+
+
+# Best hands that must use hole cards, on every board up to a change of suits.
+
+NAMES = (
+    "high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
+    "straight flush", "royal flush",
+)  # fmt: skip
+HIGHEST = 7461  # the strength of a royal flush
+
+
+def categories_by_holding(boards: NDArray[np.uint8], weights: NDArray[np.int64], fewest: int) -> dict[str, int]:
+    import numpy as np
+
+    from croupier.exact.side.kernels import count_holdings
+
+    floors = np.array([*CATEGORY_FLOOR, HIGHEST], dtype=np.int64)
+    threads = thread_count()
+
+    def work(slab: tuple[int, int]) -> NDArray[np.int64]:
+        out = np.zeros(len(floors), dtype=np.int64)
+        count_holdings(boards[slab[0] : slab[1]], weights[slab[0] : slab[1]], fewest, floors, out)
+        return out
+
+    sums = sum(over_slabs(work, row_slabs(len(boards), threads), threads), np.zeros(len(floors), dtype=np.int64))
+    return dict(zip(NAMES, (int(number) for number in sums), strict=True))

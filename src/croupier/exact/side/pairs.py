@@ -9,9 +9,8 @@ from math import comb, factorial
 from typing import TYPE_CHECKING
 
 from croupier.cards.ranking import get_ranking
-from croupier.exact.side.badbeat import losing_hands
+from croupier.exact.side.badbeat import losing_hands, quick_scores
 from croupier.exact.side.blocks import canonical, scores_of
-from croupier.exact.side.five_card_boards import quick_scores
 from croupier.exact.side.ranked import Cell, Counts, counts, kept, rows_counts, steps_of
 
 if TYPE_CHECKING:
@@ -125,11 +124,7 @@ def ace_high_hands(*, joker_flushes: bool = False) -> Counts:
     theirs = comb(46, 7)
     natural = len(naturals) * _unsuited(7, FLUSH)
     with_joker = len(jokers) * _unsuited(6, suited)
-    found = {
-        BOTH: both + 2 * mixed,
-        WITH_JOKER: with_joker * theirs - mixed,
-        WITHOUT: natural * theirs - both - mixed,
-    }
+    found = {BOTH: both + 2 * mixed, WITH_JOKER: with_joker * theirs - mixed, WITHOUT: natural * theirs - both - mixed}
     total = comb(53, 7) * theirs
     cells = [(Cell((name,)), number) for name, number in found.items()]
     return counts([*cells, (Cell(("neither",)), total - sum(found.values()))], total)

@@ -15,7 +15,7 @@ from croupier.errors import RankingError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side import pairs
 from croupier.exact.side.blocks import decks_of, rows_of_decks
-from croupier.exact.side.cover_all.price import highest
+from croupier.exact.side.cover_all import highest
 from croupier.exact.side.dealt import check_deals, every_deal, kinds_read, narrowed
 from croupier.exact.side.ordered import by_street
 from croupier.exact.side.pairs import BOTH, WITH_JOKER, WITHOUT, ace_high_hands, lower_straight

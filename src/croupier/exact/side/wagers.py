@@ -1,17 +1,25 @@
-"""The price of every wager that needs no decision: its deals counted once, any schedule applied to the counts."""
+"""The price of every wager that needs no decision: its deals counted once, any schedule applied to the counts; and of
+wagers that name what they are on.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations_with_replacement
+from math import comb, prod
 
+from croupier.books import Cell as BookCell
 from croupier.books import GameFacts, Schedule
+from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import Meter, Outcome, Price
 from croupier.exact.side.catalog import check, counts_of, tie_row
-from croupier.exact.side.pays import NOT_FOLDED, STAKE_GONE, UNBROKEN, Award, NotPriced, award, base_of
+from croupier.exact.side.pays import NOT_FOLDED, STAKE_GONE, UNBROKEN, Award, NotPriced, award, base_of, net_of
 from croupier.exact.side.ranked import Cell, Counts
+from croupier.rules.group import Group
 from croupier.rules.odds import Dollars, For, Percent, To, parse_odds
+from croupier.rules.spot import SpotOutcome, Spots
 
 NOTHING = "nothing"
 PLAYS_ON = "as if the hand always plays on"
@@ -186,4 +194,60 @@ def doubts(schedule: Schedule, *, as_read: bool) -> tuple[str, ...]:
         f"{row.hand}: printed {row.printed!r}, read {row.read!r}; as "
         f"{'read' if row.follows_reading(as_read=as_read) else 'printed'}"
         for row in schedule.misprints()
+    )
+
+
+# Wagers that name what they are on: each printed row is a wager of its own, and wins as the game's own test says.
+
+
+def price_spots(terms: Terms, kind: Spots, schedule: Schedule) -> tuple[Price, ...]:
+    """One price a printed row; outcomes and picks that one row pays are as likely as one another."""
+    found = []
+    for row in schedule.rows:
+        outcomes = [outcome for outcome in kind.outcomes if outcome.row in (row.means, row.hand)]
+        chances = {_wins(terms, group, outcome) for outcome in outcomes for group in _one_of_each(kind)}
+        odds = parse_odds(row.text(as_read=terms.as_read))
+        if len(chances) != 1 or odds is None:
+            continue
+        ((won, total),) = chances
+        found.append(_spot_price(terms, replace(schedule, rows=(row,)), row, won, total))
+    return tuple(found)
+
+
+def _one_of_each(kind: Spots) -> list[Group]:
+    """Places that are dealt alike are one: any card of a shoe."""
+    return list({group.count(): group for group in kind.on.values()}.values())
+
+
+def _wins(terms: Terms, group: Group, outcome: SpotOutcome) -> tuple[int, int]:
+    place = next(item for item in terms.game.groups if item.name == group.name)
+    decks = place.decks or terms.game.decks(terms.options)
+    size = group.count()
+    chances = set()
+    for pick in outcome.picks or ("",):
+        won = 0
+        for cards in combinations_with_replacement(range(52), size):
+            ways = prod(comb(decks, cards.count(card)) for card in set(cards))
+            won += ways if ways and outcome.wins(cards, pick) else 0
+        chances.add(won)
+    ((won),) = chances
+    total = comb(52 * decks, size)
+    return (won // decks, total // decks) if size == 1 else (won, total)
+
+
+def _spot_price(terms: Terms, schedule: Schedule, row: BookCell, won: int, total: int) -> Price:
+    text = row.text(as_read=terms.as_read)
+    odds = parse_odds(text)
+    assert odds is not None, text
+    net = net_of(odds, base_of(schedule))
+    lost = Outcome(NOTHING, total - won, STAKE_GONE)
+    return Price(
+        wager=f"{schedule.wager}: {row.hand}",
+        schedule=schedule.id,
+        unit=f"1 unit on {row.hand}",
+        combinations=total,
+        outcomes=(Outcome(row.hand, won, net, pays=text), *((lost,) if total > won else ())),
+        base=base_of(schedule),
+        cite=schedule.cite,
+        notes=doubts(schedule, as_read=terms.as_read),
     )

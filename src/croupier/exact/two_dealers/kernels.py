@@ -7,12 +7,20 @@ so the spread is measured between shuffles.
 
 from __future__ import annotations
 
-import numpy as np
+from dataclasses import dataclass
 
-from croupier.cards.kernels.elements import high5
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.cards.kernels.elements import STRENGTHS, high5
 from croupier.cards.kernels.jit import element, kernel
-from croupier.exact.kernels.kinds import Int32s
-from croupier.exact.kernels.sets import Int64s, Places
+from croupier.cards.kernels.threads import over_slabs, thread_count
+from croupier.cards.ranking import Ranking, get_ranking
+from croupier.errors import CroupierError
+from croupier.exact.frame import cache
+from croupier.exact.frame.counted import WHOLE_DECK, codes, strengths_of
+from croupier.exact.kernels.sets import Int32s, Int64s, Places, representatives
+from croupier.exact.two_dealers.table import POKER
 
 HAND = 5
 RESULTS = 3  # higher, equal, lower
@@ -92,3 +100,80 @@ def number_of_deals(cards: int) -> int:
     """Pairs of dealer hands that one shuffle shows."""
     dealers = (cards - HAND) // HAND
     return dealers * (dealers - 1) // 2
+
+
+# Every five cards of the player, up to suits, against sampled pairs of dealer hands.
+#
+# A kind of hand is shuffled for as many times as there are hands of it,
+# so every hand has the same share of the sample, and counts of different hands add up. What a hand is paid follows from
+# its cells, so one sample prices every schedule.
+
+MOST = 2**31
+
+
+@dataclass(frozen=True)
+class Sample:
+    """`cells[hand]` are pairs of dealer hands by result; `moments` sums of products of two cells within a shuffle.
+
+    `shuffles` for each hand of a kind, and `pairs` in each shuffle. `hands` are places in the deck.
+    """
+
+    hands: NDArray[np.uint8]
+    weights: NDArray[np.int64]
+    cells: NDArray[np.int64]
+    moments: NDArray[np.int64]
+    shuffles: int
+    pairs: int
+
+
+def second_strengths(ranking: Ranking) -> NDArray[np.int64]:
+    """By strength as a poker hand, the strength by another ranking, which must follow from it."""
+    hands, _ = representatives(52, 5)
+    first, second = strengths_of(get_ranking(POKER), hands), strengths_of(ranking, hands)
+    found = np.zeros(STRENGTHS, dtype=np.int64)
+    found[first] = second
+    if (found[first] != second).any():
+        raise CroupierError(f"ranking {ranking.name}: hands that are equal as poker hands differ by it")
+    return found
+
+
+def draw_sample(
+    second: Ranking,
+    shuffles: int,
+    seed: int,
+    *,
+    measured: bool,
+    ranks: tuple[int, ...] = WHOLE_DECK,
+    threads: int | None = None,
+) -> Sample:
+    """The same for the same seed, whatever the number of threads. Without `measured` no spread follows from it."""
+    hands, weights = representatives(4 * len(ranks), 5)
+    strengths = second_strengths(second)
+    pairs = number_of_deals(4 * len(ranks))
+    assert 24 * shuffles * pairs**2 < MOST, "sums are 32-bit"
+    source = cache.source_digest("two_dealers.kernels", "kernels.sets")
+    key = cache.digest(source, strengths.tobytes().hex(), shuffles, seed, measured, ranks)
+    found = cache.remembered_arrays(
+        "two-dealers", key, lambda: _tally(hands, weights, strengths, shuffles, seed, measured, ranks, threads)
+    )
+    cells, moments = found["cells"].astype(np.int64), found["moments"].astype(np.int64)
+    return Sample(hands, weights.astype(np.int64), cells, moments, shuffles, pairs)
+
+
+def _tally(
+    hands: NDArray[np.uint8], weights: NDArray[np.uint8], strengths: NDArray[np.int64], shuffles: int, seed: int,
+    measured: bool, ranks: tuple[int, ...], threads: int | None,
+) -> dict[str, NDArray[np.int32]]:  # fmt: skip
+
+    deck = codes(np.arange(4 * len(ranks), dtype=np.uint8), ranks)
+    cells = np.zeros((len(hands), CELLS), dtype=np.int32)
+    moments = np.zeros((len(hands), PRODUCTS if measured else 0), dtype=np.int32)
+    times = shuffles * weights.astype(np.int64)
+
+    def part(rows: slice) -> None:
+        tally(deck[hands[rows]], times[rows], seed, rows.start, strengths, deck, cells[rows], moments[rows])
+
+    workers = thread_count(threads)
+    size = -(-len(hands) // (8 * workers))
+    over_slabs(part, [slice(first, min(first + size, len(hands))) for first in range(0, len(hands), size)], workers)
+    return {"cells": cells, "moments": moments}

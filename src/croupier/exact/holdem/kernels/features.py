@@ -25,8 +25,23 @@ from croupier.exact.holdem.kernels.index import (
     SUITED_BOARDS,
     SUITED_CLASSES,
 )
-from croupier.exact.holdem.kernels.pay import BEGIN, END, MADE, THEN, Nodes, Pays, Rivers, brought, worth
-from croupier.exact.holdem.kernels.river import FIRST, KEYS, SECOND, STRENGTH, plain_board, suited_board
+from croupier.exact.holdem.kernels.river import (
+    BEGIN,
+    END,
+    FIRST,
+    KEYS,
+    MADE,
+    SECOND,
+    STRENGTH,
+    THEN,
+    Nodes,
+    Pays,
+    Rivers,
+    brought,
+    plain_board,
+    suited_board,
+    worth,
+)
 from croupier.exact.holdem.kernels.turn import (
     LIVE_PAIRS,
     NUMBER,

@@ -29,7 +29,7 @@ from croupier.exact.holdem.kernels.index import (
     class_of,
     suited_row,
 )
-from croupier.exact.holdem.kernels.pay import Nodes, decide
+from croupier.exact.holdem.kernels.river import Nodes, decide
 
 # As many columns as a tuple is long: numba then knows their number and unrolls the loops over them.
 Columns = tuple[int, ...]

@@ -6,21 +6,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
+
 from croupier.cards.card import RANKS
-from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.policy import ALWAYS, ELSE, EQUAL, OR_BETTER, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
-from croupier.text import nearest
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.exact.ranks.solve import Counted, Play
-    from croupier.exact.ranks.table import Levels, RanksTable
-
-OR_BETTER = " or better"
-EQUAL = " and equal hands"
-ALWAYS, ELSE = "always", "anything else"
+    from croupier.exact.ranks import Counted, Levels, Play, RanksTable
 
 
 def hand_in_ranks(held: NDArray[np.int8]) -> str:
@@ -42,8 +36,6 @@ def floors(levels: Levels) -> dict[str, int]:
 
 def decisions(found: Play) -> Iterator[Decision]:
     """By the ranks held; hands of equal strength that are decided alike are one row."""
-    import numpy as np
-
     levels = found.cards.levels
     for level in np.unique(levels)[::-1].tolist():
         rows = np.flatnonzero(levels == level)
@@ -113,8 +105,6 @@ def _sentences(found: Play, ends: tuple[int, ...]) -> Iterator[Sentence]:
 
 def fixed_actions(table: RanksTable, cards: Counted, policy: Policy) -> NDArray[np.int64]:
     """The action that a fixed strategy takes with each hand."""
-    import numpy as np
-
     fixed = np.full(len(cards.held), -1, dtype=np.int64)
     if policy.table:
         _by_table(table, cards, policy, fixed)
@@ -124,8 +114,7 @@ def fixed_actions(table: RanksTable, cards: Counted, policy: Policy) -> NDArray[
         floor = 0
         if sentence.when not in (ALWAYS, ELSE):
             text = sentence.when.removesuffix(OR_BETTER)
-            if text not in known:
-                raise PolicyError(f"strategy: {text!r} is no hand of {table.terms.game.id}; {nearest(text, known)}")
+            check_known(text, known, f"strategy: {text!r} is no hand of {table.terms.game.id}")
             floor = known[text]
         fixed[(cards.levels >= floor) & (fixed < 0)] = action
     if (fixed < 0).any():
@@ -135,8 +124,7 @@ def fixed_actions(table: RanksTable, cards: Counted, policy: Policy) -> NDArray[
 
 
 def _action(table: RanksTable, name: str) -> int:
-    if name not in table.actions:
-        raise PolicyError(f"strategy: {name!r} is no action of {table.terms.game.id}; {nearest(name, table.actions)}")
+    check_known(name, table.actions, f"strategy: {name!r} is no action of {table.terms.game.id}")
     return table.actions.index(name)
 
 

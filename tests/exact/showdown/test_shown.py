@@ -16,8 +16,7 @@ from croupier.exact.frame.counted import codes, count_showdowns, strengths_of
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
 from croupier.exact.kernels.sets import all_sets
-from croupier.exact.showdown import shown
-from croupier.exact.showdown.table import make_table
+from croupier.exact.showdown import make_table, shown
 from croupier.games.registry import built
 from tests.exact.twin import deck_of, net
 

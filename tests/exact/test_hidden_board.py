@@ -8,10 +8,9 @@ from itertools import combinations
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.exact import plan
+from croupier.exact import hidden_board, plan
 from croupier.exact.frame.policy import PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.exact.hidden_board import solve as hidden_board
 from croupier.games.registry import built
 from tests.exact.twin import deck_of, kinds, net
 

@@ -9,19 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb, lcm
+from functools import lru_cache
+from math import comb
 from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
-from croupier.errors import IllegalAction
-from croupier.exact.frame.counted import SWEEPABLE, WHOLE_DECK
+from croupier.exact.frame.counted import SWEEPABLE, WHOLE_DECK, codes, strengths_of
+from croupier.exact.frame.decision import actions_of, axes_of, final, in_parts, net_of_cell, only_decision, streets
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Advice, Decision, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.hidden_board.count import Counted, count
-from croupier.exact.showdown.table import actions_of, axes_of, final, net_of_cell, streets
 from croupier.rules.axis import ALWAYS, Axis, Value
 from croupier.rules.game import Game
 from croupier.rules.hand_readings import Versus
@@ -29,8 +31,108 @@ from croupier.rules.special_readings import Margin
 from croupier.rules.street import Does
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    from croupier.exact.kernels.sets import Int64s, Places
+
+# Above every strength: of a class that never came up.
+NONE = 1 << 62
+
+
+@dataclass(frozen=True)
+class Counted:
+    """`ends` by hand, class of the player's final hand, and end: a win over each class of the dealer's, a tie, a loss.
+
+    A class is a category of the ranking, the lowest first.
+    `lowest` and `highest` are strengths of each class that came up.
+    """
+
+    hands: Places
+    weights: Int64s
+    ends: Int64s
+    lowest: list[int]
+    highest: list[int]
+    deals: int
+
+
+@lru_cache(maxsize=1)
+def count(
+    ranking: Ranking, size: int, board: int, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None
+) -> Counted:
+    """One board of each kind up to suits stands for all of its kind: the hands beside it are counted each."""
+    from croupier.cards.kernels.threads import over_slabs, thread_count
+    from croupier.exact.kernels.sets import all_sets, canonical
+
+    cards = 4 * len(ranks)
+    whole = all_sets(cards, size)
+    hands, weights = canonical(whole, cards)
+    kinds = _kinds(hands, whole)
+    boards, times = canonical(all_sets(cards, board), cards)
+    classes = len(ranking.categories)
+
+    def part(places: range) -> tuple[Int64s, Int64s]:
+        ends = np.zeros((len(hands), classes, classes + 2), dtype=np.int64)
+        spans = np.tile(np.array([NONE, -1], dtype=np.int64), (classes, 1))
+        for place in places:
+            _one_board(ranking, boards[place], int(times[place]), size, ranks, kinds, ends, spans)
+        return ends, spans
+
+    workers = thread_count(threads)
+    (ends, spans), *others = over_slabs(part, [range(first, len(boards), workers) for first in range(workers)], workers)
+    for more, seen in others:
+        ends += more
+        spans = np.stack([np.minimum(spans[:, 0], seen[:, 0]), np.maximum(spans[:, 1], seen[:, 1])], axis=1)
+    deals = comb(cards, board) * comb(cards - board, size) * comb(cards - board - size, size)
+    assert int(ends.sum()) == deals, (ranking.name, int(ends.sum()), deals)
+    return Counted(codes(hands, ranks), weights, ends, spans[:, 0].tolist(), spans[:, 1].tolist(), deals)
+
+
+def _one_board(
+    ranking: Ranking, board: Places, times: int, size: int, ranks: tuple[int, ...], kinds: NDArray[np.int32],
+    ends: Int64s,
+    spans: Int64s,
+) -> None:  # fmt: skip
+    from croupier.exact.kernels.sets import all_sets
+    from croupier.exact.kernels.sweep import count_board
+
+    cards = 4 * len(ranks)
+    deck = np.array([card for card in range(cards) if card not in board.tolist()], dtype=np.uint8)
+    hands = all_sets(len(deck), size)
+    dealt = np.concatenate([deck[hands], np.broadcast_to(board, (len(hands), len(board)))], axis=1)
+    strengths = strengths_of(ranking, codes(dealt, ranks))
+    order = _ascending(strengths)
+    levels, first = np.unique(strengths[order], return_index=True)
+    classes = len(ranking.categories) - 1 - ranking.indices_of(levels).astype(np.int64)
+    for place in range(len(ranking.categories)):
+        found = levels[classes == place]
+        if len(found):
+            spans[place] = min(spans[place, 0], found[0]), max(spans[place, 1], found[-1])
+    bars = np.searchsorted(classes, np.arange(1, len(ranking.categories))).astype(np.int64)
+    starts = np.cumsum([0, *(comb(len(deck), taken) for taken in range(size))]).astype(np.int64)
+    total = comb(len(deck) - size, size)
+    stops = np.append(first[1:], len(hands)).astype(np.int64)
+    count_board(hands[order], stops, bars, classes, deck, starts, kinds, total, times, ends)
+
+
+def _ascending(strengths: Int64s) -> NDArray[np.intp]:
+    """The order of strengths below 2^32: by their halves, which are sorted without comparing."""
+    assert 0 <= int(strengths.min()) <= int(strengths.max()) < 1 << 32, "strengths have 32 bits"
+    order = np.argsort((strengths & 0xFFFF).astype(np.uint16), kind="stable")
+    return order[np.argsort((strengths[order] >> 16).astype(np.uint16), kind="stable")]
+
+
+def _kinds(hands: Places, whole: Places) -> NDArray[np.int32]:
+    """The place among `hands` of each set up to suits, by its number."""
+    keys = keys_of(hands)
+    order = np.argsort(keys)
+    return order[np.searchsorted(keys[order], keys_of(whole))].astype(np.int32)
+
+
+def keys_of(sets: Places) -> Int64s:
+    """The ranks of each suit, the suits in order: alike for sets that differ in suits alone."""
+    suits = [np.where(sets & 3 == suit, 1 << (sets >> 2).astype(np.int64), 0).sum(axis=1) for suit in range(4)]
+    ordered = np.sort(np.stack(suits, axis=1), axis=1)
+    found: Int64s = ordered[:, 0] | ordered[:, 1] << 13 | ordered[:, 2] << 26 | ordered[:, 3] << 39
+    return found
+
 
 METHOD = EXACT
 PLACES = ("player", "dealer", "board")
@@ -96,8 +198,6 @@ class Play:
 def play(
     terms: Terms, policy: Policy | None = None, threads: int | None = None, ranks: tuple[int, ...] = WHOLE_DECK
 ) -> Play:
-    import numpy as np
-
     sizes = {group.name: group.size for group in terms.game.groups}
     cards = count(ranking_of(terms.game), sizes["player"], sizes["board"], ranks, threads)
     cells = _cells(terms, cards)
@@ -108,12 +208,9 @@ def play(
         [[net_of_cell(terms, stake, cell, name) if cell else Fraction(0) for cell in row] for row in cells]
         for name, stake in zip(names, stakes, strict=True)
     ]
-    scale = lcm(*(net.denominator for option in nets for row in option for net in row))
-    payoffs = [np.array([[int(net * scale) for net in row] for row in option], dtype=np.int64) for option in nets]
-    largest = max(int(np.abs(payoff).max()) for payoff in payoffs)
-    assert int(cards.ends.sum(axis=(1, 2)).max()) * max(largest, 1) < 1 << 63, (
-        f"{terms.game.id}: sums would not fit 64 bits"
-    )
+    scale, payoffs = in_parts(nets)
+    largest = max(int(np.abs(payoffs).max()), 1)
+    assert int(cards.ends.sum(axis=(1, 2)).max()) * largest < 1 << 63, f"{terms.game.id}: sums would not fit 64 bits"
     worths = [(cards.ends * payoff).sum(axis=(1, 2)) for payoff in payoffs]
     best = np.zeros(len(cards.hands), dtype=np.int64)
     for place in range(1, len(names)):
@@ -145,8 +242,6 @@ def _cells(terms: Terms, cards: Counted) -> list[list[dict[Axis, Value] | None]]
 
 
 def _fixed(policy: Policy, names: tuple[str, ...], cards: Counted) -> NDArray[np.int64]:
-    import numpy as np
-
     first = next(iter(policy.sentences), None)
     if first is None or first.when != "always" or first.do not in names:
         raise PolicyError(f"strategy {policy.name!r}: here it is 'always' one of {', '.join(names)}")
@@ -154,8 +249,6 @@ def _fixed(policy: Policy, names: tuple[str, ...], cards: Counted) -> NDArray[np
 
 
 def outcomes(found: Play) -> tuple[Outcome, ...]:
-    import numpy as np
-
     ends = []
     for place, (name, stakes) in enumerate(zip(found.names, found.stakes, strict=True)):
         counts = found.cards.ends[found.actions == place].sum(axis=0)
@@ -173,15 +266,7 @@ def solve(
     terms: Terms, *, policy: Policy | None = None, threads: int | None = None, ranks: tuple[int, ...] = WHOLE_DECK
 ) -> Solution:
     found = play(terms, policy, threads, ranks)
-    return Solution.of(
-        terms,
-        "hidden_board",
-        policy,
-        deals=found.cards.deals,
-        outcomes=outcomes(found),
-        decisions=lambda: decisions(found),
-        shorten=None,
-    )
+    return Solution.of(terms, "hidden_board", policy, found.cards.deals, outcomes(found), lambda: decisions(found))
 
 
 def decisions(found: Play) -> Iterator[Decision]:
@@ -200,12 +285,8 @@ def _evs(found: Play, place: int, total: int) -> dict[str, Fraction]:
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
     """All hands are counted for it, once."""
-    import numpy as np
 
-    from croupier.exact.hidden_board.count import keys_of
-
-    if actions:
-        raise IllegalAction(f"{actions[0]!r}: {terms.game.id} has one decision, and advice is about it")
+    only_decision(terms.game, actions)
     found = play(terms)
     hand = np.array([sorted(seen["player"])], dtype=np.uint8)
     place = int(np.flatnonzero(keys_of(found.cards.hands) == keys_of(hand)[0])[0])

@@ -14,13 +14,90 @@ Then only cards matter by which the plays that are left differ.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.jit import element, kernel
-from croupier.exact.kernels.sets import CHOOSE, Int64s, Places
-from croupier.exact.paytable_draw.desk import BEST, FOLD, PREFERRED, RANK, STAND, Desk, Rules, Sums
-from croupier.exact.paytable_draw.kernels import HAND, ORDER_BITS, PARTS, SIZES
+from croupier.exact.kernels.sets import CHOOSE, Bytes, Int64s, Places
+from croupier.exact.paytable_draw.kernels import ORDER_BITS, PARTS, SIZES
+from croupier.exact.paytable_draw.table import HAND
+
+# Plays: the card of a place is exchanged, 0 to 4; all are kept; the hand is folded.
+# Of equal ones the first here is taken.
+STAND, FOLD, PLAYS = 5, 6, 7
+PREFERRED = np.array([STAND, 0, 1, 2, 3, 4, FOLD])
+RANK = np.argsort(PREFERRED)
+PREFERRED.setflags(write=False)
+RANK.setflags(write=False)
+MOST_OUT, MOST_CARDS = 3, 54
+BEST = -1
+
+
+class Sums(NamedTuple):
+    """What is kept by kinds of sets of up to five cards; `starts` are the first numbers of each size.
+
+    `names` are of every set its kind and, in the low bits, the order of its cards there: one look instead of two.
+    """
+
+    starts: Int64s
+    names: Int64s
+    sums: Int64s
+
+
+class Rules(NamedTuple):
+    """`kinds` of final hands by number, what they and a fold are paid above the lowest,
+    and how many cards went before."""
+
+    cards: int
+    kinds: Bytes
+    pays: Int64s
+    folded: int
+    may_fold: bool
+    thrown: int
+
+
+class Desk(NamedTuple):
+    """Paper to work on: cards beside the hand, by play and card the kind of hand that comes of it and its pay,
+    what plays are worth with nothing out, the plays that are left, and the cards by which they differ.
+    """
+
+    rest: Int64s
+    came: Int64s
+    pay: Int64s
+    worth: Int64s
+    plays: Int64s
+    near: Int64s
+    is_near: Int64s
+    out: Int64s
+    ones: Int64s
+    twos: Int64s
+    by_one: Int64s
+    by_two: Int64s
+
+
+def new_desk() -> Desk:
+    def line(length: int = MOST_CARDS) -> Int64s:
+        return np.zeros(length, dtype=np.int64)
+
+    def square(height: int = MOST_CARDS) -> Int64s:
+        return np.zeros((height, MOST_CARDS), dtype=np.int64)
+
+    return Desk(
+        rest=line(),
+        came=square(PLAYS),
+        pay=square(PLAYS),
+        worth=line(PLAYS),
+        plays=line(PLAYS),
+        near=line(),
+        is_near=line(),
+        out=line(MOST_OUT),
+        ones=line(),
+        twos=square(),
+        by_one=line(),
+        by_two=square(),
+    )
 
 
 @element
@@ -243,3 +320,155 @@ def plays_left(hands: Places, rules: Rules, desk: Desk, out: NDArray[np.int8]) -
         for index in range(left):
             found |= 1 << desk.plays[index]
         out[row] = found
+
+
+# How often each end of the second draw comes, when every hand is played in the best way.
+#
+# The terms are those above, of numbers of ends instead of worths. Where the play differs with the cards that are out,
+# they are turned into how often each play is made with exactly those out; where it does not, each card out takes one
+# hand away.
+
+# Places of what is counted: folds, exchanges, then by kind the hands kept, and the hands that an exchange makes.
+FOLDS, EXCHANGES, BY_KIND = 0, 1, 2
+
+
+@kernel
+def asked(hand: Places, weight: int, desk: Desk, out: int, fewest: int, sums: Sums) -> int:
+    """How often a term is asked for: `put` read back."""
+    found = 0
+    for part in range(PARTS):
+        if fewest <= SIZES[part] <= HAND - out:
+            kind, mask = merged(hand, part, desk, out, sums)
+            found += sums.sums[kind, mask]
+    return weight * found
+
+
+@kernel
+def end(play: int, times: int, kind: int, rules: Rules, desk: Desk, number: int, out: int, counts: Int64s) -> None:
+    """So many times this play is made with these cards out."""
+    if times == 0:
+        return
+    left, known = number - rules.thrown, rules.pays.shape[0]
+    if play == FOLD:
+        counts[FOLDS] += times * left
+    elif play == STAND:
+        counts[BY_KIND + kind] += times * left
+    else:
+        counts[EXCHANGES] += times * left
+        for index in range(number):
+            counts[BY_KIND + known + desk.came[play, index]] += times
+        for index in range(out):
+            counts[BY_KIND + known + desk.came[play, desk.out[index]]] -= times
+
+
+@element
+def count_ones(
+    hand: Places, weight: int, rules: Rules, desk: Desk, left: int, number: int, sums: Sums, counts: Int64s
+) -> int:
+    """Single cards; how much less often nothing is out.
+    A play that stays loses the hand that the card would have made."""
+    less, known = 0, rules.pays.shape[0]
+    play = best_play(desk, left, 0)
+    for one in range(number):
+        desk.out[0], desk.ones[one], desk.by_one[one] = one, 0, play
+        if desk.is_near[one]:
+            desk.by_one[one] = best_play(desk, left, 1)
+        kind = desk.came[play, one] if desk.is_near[one] else desk.came[desk.plays[0], one]
+        if desk.by_one[one] == play and kind == 0:
+            continue
+        times = asked(hand, weight, desk, 1, HAND - rules.thrown, sums)
+        if desk.by_one[one] == play:
+            counts[BY_KIND + known + kind] -= times
+        else:
+            desk.ones[one] = times
+            less += times
+    return less
+
+
+@element
+def count_pairs(hand: Places, weight: int, rules: Rules, desk: Desk, left: int, close: int, sums: Sums) -> int:
+    """Pairs of cards with which the play is not always the same; how much more often nothing is out."""
+    more, near = 0, desk.near
+    play = best_play(desk, left, 0)
+    for b in range(close):
+        for a in range(b):
+            desk.out[0], desk.out[1], desk.twos[a, b] = near[a], near[b], 0
+            found = best_play(desk, left, 2)
+            desk.by_two[a, b] = found
+            if found == play and desk.by_one[near[a]] == play and desk.by_one[near[b]] == play:
+                continue
+            times = asked(hand, weight, desk, 2, HAND - rules.thrown, sums)
+            desk.twos[a, b] = times
+            desk.ones[near[a]] -= times
+            desk.ones[near[b]] -= times
+            more += times
+    return more
+
+
+@element
+def is_steady(play: int, desk: Desk, a: int, b: int, c: int) -> bool:
+    """Whether the play is the same with any one or two of three cards out."""
+    ones, twos, near = desk.by_one, desk.by_two, desk.near
+    single: bool = ones[near[a]] == play and ones[near[b]] == play and ones[near[c]] == play
+    return single and twos[a, b] == play and twos[a, c] == play and twos[b, c] == play
+
+
+@element
+def count_threes(
+    hand: Places, weight: int, kind: int, rules: Rules, desk: Desk, left: int, close: int, number: int, sums: Sums,
+    counts: Int64s,
+) -> int:  # fmt: skip
+    """The same of three cards; how much less often nothing is out."""
+    less, near = 0, desk.near
+    play = best_play(desk, left, 0)
+    for c in range(close):
+        for b in range(c):
+            for a in range(b):
+                desk.out[0], desk.out[1], desk.out[2] = near[a], near[b], near[c]
+                found = best_play(desk, left, 3)
+                if found == play and is_steady(play, desk, a, b, c):
+                    continue
+                times = asked(hand, weight, desk, 3, HAND - rules.thrown, sums)
+                end(found, times, kind, rules, desk, number, 3, counts)
+                desk.twos[a, b] -= times
+                desk.twos[a, c] -= times
+                desk.twos[b, c] -= times
+                desk.ones[near[a]] += times
+                desk.ones[near[b]] += times
+                desk.ones[near[c]] += times
+                less += times
+    return less
+
+
+@element
+def end_all(kind: int, rules: Rules, desk: Desk, close: int, number: int, counts: Int64s) -> None:
+    near = desk.near
+    for b in range(close):
+        desk.out[0] = near[b]
+        end(desk.by_one[near[b]], desk.ones[near[b]], kind, rules, desk, number, 1, counts)
+        for a in range(b if rules.thrown > 1 else 0):
+            desk.out[0], desk.out[1] = near[a], near[b]
+            end(desk.by_two[a, b], desk.twos[a, b], kind, rules, desk, number, 2, counts)
+
+
+@kernel
+def count_second(
+    hands: Places, weights: Int64s, fixed: Int64s, rules: Rules, desk: Desk, sums: Sums, counts: Int64s
+) -> None:
+    """Times 24. Hands of the lowest kind that an exchange makes are not counted:
+    they are what is left of all exchanges."""
+    for row in range(hands.shape[0]):
+        hand, weight = hands[row], weights[row]
+        number = weigh(hand, rules, desk)
+        left = leave(rules, desk, number, fixed[row])
+        close, kind = find_near(desk, left, number), int(rules.kinds[set_number(hand)])
+        none = asked(hand, weight, desk, 0, HAND - rules.thrown, sums)
+        if rules.thrown > 0:
+            none -= count_ones(hand, weight, rules, desk, left, number, sums, counts)
+        if rules.thrown > 1:
+            none += count_pairs(hand, weight, rules, desk, left, close, sums)
+        if rules.thrown > 2:
+            none -= count_threes(hand, weight, kind, rules, desk, left, close, number, sums, counts)
+        if rules.thrown > 0:
+            end_all(kind, rules, desk, close, number, counts)
+        end(best_play(desk, left, 0), none, kind, rules, desk, number, 0, counts)

@@ -11,25 +11,106 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
 from croupier.exact.frame.counted import WHOLE_DECK
-from croupier.exact.frame.decision import best_of, check_only_decision, unconditional
+from croupier.exact.frame.decision import (
+    axes_of,
+    best_of,
+    check_only_decision,
+    in_parts,
+    stakes_after,
+    streets,
+    unconditional,
+)
+from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
-from croupier.exact.ranks.table import RanksTable, levels_of, make_table
-from croupier.exact.showdown.table import axes_of, streets
+from croupier.rules.axis import Axis, Value
+from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.street import Does
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
-    from croupier.exact.frame.policy import Policy
+@dataclass(frozen=True)
+class Levels:
+    """Every strength that a hand can have, the lowest first, with a hand of each;
+    and the level of every set of ranks."""
+
+    ranking: Ranking
+    strengths: tuple[int, ...]
+    examples: tuple[Cards, ...]
+    sets: NDArray[np.int64]
+    by_set: NDArray[np.int64]
+
+
+@lru_cache(maxsize=8)
+def levels_of(ranking: Ranking, size: int, ranks: tuple[int, ...]) -> Levels:
+    hands: dict[int, Cards] = {}
+    for mask in range(1, 1 << 13):
+        held = [rank for rank in range(13) if mask >> rank & 1]
+        if set(held) <= set(ranks) and len(held) <= size <= 4 * len(held):
+            hands[mask] = tuple([4 * rank + suit for suit in range(4) for rank in held][:size])
+    strengths = {mask: ranking.score(hand) for mask, hand in hands.items()}
+    known = {strength: hands[mask] for mask, strength in strengths.items()}
+    ordered = tuple(sorted(known))
+    places = {strength: place for place, strength in enumerate(ordered)}
+    by_set = np.array([places[strength] for strength in strengths.values()], dtype=np.int64)
+    sets = np.array(list(strengths), dtype=np.int64)
+    return Levels(ranking, ordered, tuple(known[strength] for strength in ordered), sets, by_set)
+
+
+@dataclass(frozen=True)
+class RanksTable:
+    """Which cell each pair of levels falls into, and what the cell pays after each action, in whole parts of a unit."""
+
+    terms: Terms
+    street: str
+    mine: Levels
+    theirs: Levels
+    stakes: Mapping[str, dict[str, int]]
+    places: NDArray[np.int64]  # by the player's level and the dealer's: a cell
+    cells: Mapping[str, tuple[dict[Axis, Value], ...]]  # by action
+    scale: int
+    payoffs: NDArray[np.int64]  # by action and cell
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        return tuple(self.stakes)
+
+
+def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> RanksTable:
+    game = terms.game
+    groups = {group.name: group for group in game.groups}
+    axes = sorted(axes_of(game), key=lambda axis: axis.name)
+    (ranking,) = {ranking for axis in axes for ranking, _ in axis.reading.strengths}
+    mine, theirs = (levels_of(ranking, groups[name].size, ranks) for name in ("player", "dealer"))
+    known, places = _cells([axis for axis in axes if not axis.reading.no_card], mine, theirs)
+    stakes = stakes_after(terms)
+    undealt = {action: terms.undealt(action, folded=action == Does.FOLD) for action in stakes}
+    cells = {action: tuple({**cell, **undealt[action]} for cell in known) for action in stakes}
+    nets = [[terms.total(stakes[action], cell) for cell in cells[action]] for action in stakes]
+    scale, payoffs = in_parts(nets)
+    return RanksTable(terms, streets(game)[0].name, mine, theirs, stakes, places, cells, scale, payoffs)
+
+
+def _cells(axes: list[Axis], mine: Levels, theirs: Levels) -> tuple[list[dict[Axis, Value]], NDArray[np.int64]]:
+    """Any two hands of a pair of levels are read; whether they share a card is not looked at."""
+    places = np.empty((len(mine.strengths), len(theirs.strengths)), dtype=np.int64)
+    found: dict[tuple[Value, ...], int] = {}
+    for other, dealer in enumerate(theirs.examples):
+        common: dict[Any, Any] = {}
+        for level, player in enumerate(mine.examples):
+            facts = Facts(seat=1, player="", cards={"player": player, "dealer": dealer}, stakes={}, common=common)
+            places[level, other] = found.setdefault(tuple(facts.value(axis) for axis in axes), len(found))
+    return [dict(zip(axes, values, strict=True)) for values in found], places
+
 
 METHOD = EXACT
 # Rankings by which a hand is worth what its set of ranks is.
@@ -86,7 +167,7 @@ class Counted:
 @lru_cache(maxsize=2)
 def counted(ranking: Ranking, player: int, dealer: int, ranks: tuple[int, ...], threads: int | None) -> Counted:
     """Kept for the next schedule of the same game."""
-    from croupier.exact.ranks.kernels import hands_by_rank
+    from croupier.exact.kernels.lengths import hands_by_rank
 
     held, weights = hands_by_rank(player, ranks)
     levels, dealers = _against(ranking, held, dealer, ranks, threads)
@@ -99,9 +180,7 @@ def _against(
     ranking: Ranking, held: NDArray[np.int8], dealer: int, ranks: tuple[int, ...], threads: int | None
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The level of each hand, and the dealer hands of each level against it."""
-    import numpy as np
-
-    from croupier.exact.ranks.kernels import count_dealers
+    from croupier.exact.kernels.lengths import count_dealers
 
     mine, theirs = levels_of(ranking, int(held[0].sum()), ranks), levels_of(ranking, dealer, ranks)
     by_set = np.full(1 << 13, -1, dtype=np.int64)
@@ -121,8 +200,6 @@ class Play:
 
     def counts(self) -> NDArray[np.int64]:
         """Deals by the action taken and the cell."""
-        import numpy as np
-
         out = np.zeros_like(self.table.payoffs)
         for level in np.unique(self.cards.levels):
             for action in range(len(out)):
@@ -133,8 +210,6 @@ class Play:
 
 
 def worths_of(table: RanksTable, levels: NDArray[np.int64], dealers: NDArray[np.int64]) -> NDArray[np.int64]:
-    import numpy as np
-
     largest = max(int(np.abs(table.payoffs).max()), 1)
     assert int(dealers.sum(axis=1).max()) * largest < MOST, f"{table.terms.game.id}: sums would not fit 64 bits"
     out = np.empty((len(levels), len(table.actions)), dtype=np.int64)
@@ -153,8 +228,6 @@ def play(table: RanksTable, cards: Counted, fixed: NDArray[np.int64] | None = No
 
 def outcomes(found: Play) -> tuple[Outcome, ...]:
     """Cells that pay alike for the same reasons are one outcome."""
-    import numpy as np
-
     table, counts = found.table, found.counts()
     ends = []
     for option, cell in np.argwhere(counts).tolist():
@@ -168,7 +241,7 @@ def outcomes(found: Play) -> tuple[Outcome, ...]:
 def played(
     terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, policy: Policy | None = None, threads: int | None = None
 ) -> Play:
-    from croupier.exact.ranks.strategy import fixed_actions
+    from croupier.exact.ranks_strategy import fixed_actions
 
     table = make_table(terms, ranks)
     sizes = {group.name: group.size for group in terms.game.groups}
@@ -179,18 +252,11 @@ def played(
 def solve(
     terms: Terms, *, policy: Policy | None = None, threads: int | None = None, ranks: tuple[int, ...] = WHOLE_DECK
 ) -> Solution:
-    from croupier.exact.ranks import strategy
+    from croupier.exact import ranks_strategy as strategy
 
     found = played(terms, ranks, policy, threads)
-    return Solution.of(
-        terms,
-        "ranks",
-        policy,
-        deals=found.cards.deals,
-        outcomes=outcomes(found),
-        decisions=lambda: strategy.decisions(found),
-        shorten=lambda: strategy.short(found),
-    )
+    how = lambda: strategy.decisions(found), lambda: strategy.short(found)
+    return Solution.of(terms, "ranks", policy, found.cards.deals, outcomes(found), *how)
 
 
 @lru_cache(maxsize=8)
@@ -199,8 +265,6 @@ def _table(terms: Terms) -> RanksTable:
 
 
 def _held(cards: Cards) -> NDArray[np.int8]:
-    import numpy as np
-
     return np.bincount([card >> 2 for card in cards], minlength=13).astype(np.int8)
 
 

@@ -12,12 +12,10 @@ import pytest
 
 from croupier.cards.card import parse_cards
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact import plan
+from croupier.exact import plan, showdown
 from croupier.exact.frame.policy import read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.exact.showdown import dead_cards
-from croupier.exact.showdown import solve as showdown
-from croupier.exact.showdown.table import make_table
+from croupier.exact.showdown import dead_cards, make_table
 from croupier.games.registry import built
 from croupier.simulate.estimate import estimates
 from croupier.simulate.run import simulate

@@ -1,1 +1,0 @@
-"""One decision, then hand against hand; suits are not looked at."""

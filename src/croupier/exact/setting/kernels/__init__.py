@@ -1,1 +1,0 @@
-"""Kernels: integers in, integers out."""
