@@ -175,8 +175,12 @@ def settled_both_ways(player: Plays, start: int, rounds: int) -> Iterator[tuple[
         yield from _drawn_both_ways(player, start, rounds)
         return
     assert isinstance(player, Player)
-    deck = player.stream.deal(start, rounds, player.layout.cards)
-    batch = player.lay_out(deck)
+    yield from rows_both_ways(player, player.stream.deal(start, rounds, player.layout.cards))
+
+
+def rows_both_ways(player: Player, deck: NDArray[np.uint8]) -> Iterator[tuple[Round, list[Any], list[Any]]]:
+    """The same of cards as they are laid ready, a row a round."""
+    batch, rounds = player.lay_out(deck.copy()), len(deck)
     others = _actions_of(player.decide_others(batch), rounds)
     at = player.tree.decide(batch, deck)
     codes = player.coding.code_block(batch, player.tree.endings, at)

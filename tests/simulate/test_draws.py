@@ -30,7 +30,7 @@ def own_choice(game_id: str, street: int, hand: list[int], beside: dict[str, lis
     ("game_id", "street", "own", "board", "taken"),
     [
         ("co/three-card-draw", 0, 3, 0, ()),
-        ("co/colorado-holdem@variation-1", 0, 3, 0, ()),
+        pytest.param("co/colorado-holdem@variation-1", 0, 3, 0, (), marks=pytest.mark.slow),
         ("co/colorado-holdem@variation-2", 0, 3, 0, ()),
         pytest.param("co/vegas-double-action", 0, 5, 0, (), marks=pytest.mark.slow),
         pytest.param("co/poker-burnout@standard", 1, 3, 3, ("ante",), marks=pytest.mark.slow),

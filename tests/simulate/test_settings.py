@@ -9,11 +9,10 @@ from croupier.cards.card import JOKER
 from croupier.cards.deck import DeckSpec
 from croupier.cards.ranking import get_ranking
 from croupier.exact.frame.terms import Terms
+from croupier.exact.kernels.setting_counts import COLUMNS, set_hands
+from croupier.exact.kernels.settings import BACKS, FRONTS, PLACES
+from croupier.exact.setting import value_settings
 from croupier.exact.setting.counts import make_table, sets_of
-from croupier.exact.setting.kernels.count import COLUMNS
-from croupier.exact.setting.kernels.lay import BACKS, FRONTS, PLACES
-from croupier.exact.setting.kernels.sample import set_hands
-from croupier.exact.setting.one_hand import value_settings
 from croupier.games.registry import built
 from croupier.rules.house_chart import is_foul
 from croupier.rules.set_rows import foul_rows

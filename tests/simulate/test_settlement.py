@@ -20,10 +20,7 @@ def compare(player: Plays, start: int, rounds: int) -> None:
     assert compared == rounds
 
 
-@pytest.mark.parametrize(
-    ("game_id", "seats"),
-    [(game, seats) for game in IN_ARRAYS for seats in (1, 3) if seats == 1 or built(game).mechanic.dealt_at_once],
-)
+@pytest.mark.parametrize(("game_id", "seats"), [(game, seats) for game in IN_ARRAYS for seats in (1, 3)])
 def test_rounds_are_settled_alike(game_id: str, seats: int) -> None:
     compare(job_of(game_id, seats=seats).player(), 0, 150)
 
@@ -47,7 +44,7 @@ def test_every_schedule_is_settled_alike(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", IN_ARRAYS)
 def test_many_rounds_are_settled_alike(game_id: str) -> None:
     """A hundred thousand of each game."""
-    player = job_of(game_id, seed=7, seats=2 if built(game_id).mechanic.dealt_at_once else 1).player()
+    player = job_of(game_id, seed=7, seats=2).player()
     for start in range(0, 100_000, 10_000):
         compare(player, start, 10_000)
 
@@ -77,9 +74,12 @@ def test_rounds_are_dealt_by_number() -> None:
     assert all(len(set(row)) == 14 for row in hands.tolist())
 
 
-def test_hands_that_are_drawn_are_simulated_for_one_seat() -> None:
-    with pytest.raises(CroupierError, match="seats: 2 seats; hands that are drawn card by card are simulated for one"):
-        job_of("ca/blackjack-elite", seats=2).check()
+@pytest.mark.parametrize(
+    ("seats", "sentence"), [(0, "seats: 0 is too few"), (9, "seats: 9 seats may take more cards than the 104 of")]
+)
+def test_hands_that_are_drawn_need_enough_cards(seats: int, sentence: str) -> None:
+    with pytest.raises(CroupierError, match=sentence):
+        job_of("ca/blackjack-elite", seats=seats, options={"decks": "2"}).check()
 
 
 def test_a_round_that_runs_out_of_cards_is_dealt_more() -> None:

@@ -15,7 +15,7 @@ from croupier.rules.game import Game
 from croupier.simulate import verify as verifying
 from croupier.simulate.at_table import METERS, Sitting, shuffles
 from croupier.simulate.best import Player, by_arrays, in_arrays, player_for, strategy_for
-from croupier.simulate.job import AT_ONCE
+from croupier.simulate.job import BLOCK
 from croupier.simulate.verify import ALL, Checked, Expected, verify
 from croupier.simulate.verify_arrays import verify_in_arrays
 
@@ -181,4 +181,4 @@ def test_enough_is_played_to_mean_something() -> None:
 
 def test_arrays_stop_when_time_is_up() -> None:
     found = verify_in_arrays(Terms(built("co/three-card-poker")), 10**9, seed=3, seconds=0)
-    assert found.rounds == AT_ONCE
+    assert found.rounds == BLOCK

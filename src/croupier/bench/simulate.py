@@ -109,8 +109,8 @@ def rounds(game_id: str) -> Work:
 def short_rounds(game_id: str) -> Work:
     """By the short strategy that the solver puts into sentences."""
     from croupier.exact.frame.policy import Policy
-    from croupier.exact.frame.store import solved
     from croupier.exact.frame.terms import Terms
+    from croupier.exact.plan import solved
     from croupier.games.registry import built
     from croupier.simulate.best import strategy_for
     from croupier.simulate.job import Job

@@ -87,9 +87,9 @@ def _undecided(
 
 
 def _showdown(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.showdown.solve import cards_for, play
+    from croupier.exact.frame.decision import streets
+    from croupier.exact.showdown import cards_for, make_table, play
     from croupier.exact.showdown.strategy import fixed_actions
-    from croupier.exact.showdown.table import make_table, streets
 
     table = make_table(terms)
     cards = cards_for(table)
@@ -100,7 +100,7 @@ def _showdown(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _ranks(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.ranks.solve import played
+    from croupier.exact.ranks import played
     from croupier.simulate.ranks import rank_table
 
     found = played(terms, policy=policy)
@@ -122,8 +122,8 @@ def _board(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _holdem(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.holdem import deals_of
     from croupier.exact.holdem import strategy as holdem_strategy
-    from croupier.exact.holdem.solve import deals_of
     from croupier.simulate.holdem import Boards, Holdem, spots
 
     deals = deals_of(terms)
@@ -133,8 +133,8 @@ def _holdem(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _hidden_board(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.hidden_board.solve import play
-    from croupier.exact.showdown.table import streets
+    from croupier.exact.frame.decision import streets
+    from croupier.exact.hidden_board import play
 
     found = play(terms, policy)
     (street,) = streets(terms.game)
@@ -150,8 +150,8 @@ def _one_card(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _setting(terms: Terms, policy: Policy | None) -> Strategy:
+    from croupier.exact.setting import check_house_way, worths_for
     from croupier.exact.setting.counts import make_table
-    from croupier.exact.setting.solve import check_house_way, worths_for
     from croupier.simulate.settings import charted
 
     if policy is not None:
@@ -162,7 +162,7 @@ def _setting(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _drawing(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.drawing.solve import best_alone, played
+    from croupier.exact.drawing import best_alone, played
     from croupier.simulate.drawing import Drawn, best_plan
 
     best_alone(terms, policy)
@@ -170,7 +170,7 @@ def _drawing(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _keeping(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.keeping.solve import options_for
+    from croupier.exact.keeping import options_for
     from croupier.simulate.keeping import Keeper, by_number
 
     fours, chosen, house = options_for(terms, policy)
@@ -178,7 +178,7 @@ def _keeping(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _split(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.setting.solve import check_house_way
+    from croupier.exact.setting import check_house_way
     from croupier.exact.setting.split import SplitTable
     from croupier.simulate.settings import listed
 
@@ -193,9 +193,9 @@ def _split(terms: Terms, policy: Policy | None) -> Strategy:
 def _two_dealers(terms: Terms, policy: Policy | None) -> Strategy:
     from dataclasses import replace
 
-    from croupier.exact.showdown.table import streets
-    from croupier.exact.two_dealers.solve import found_play
-    from croupier.exact.two_dealers.strategy import fixed_actions
+    from croupier.exact.frame.decision import streets
+    from croupier.exact.two_dealers import found_play
+    from croupier.exact.two_dealers.table import fixed_actions
 
     play = found_play(terms)
     if policy:
@@ -217,7 +217,7 @@ def _dealt_out(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _dealt(terms: Terms, policy: Policy | None) -> Strategy:
-    from croupier.exact.dealt.solve import first_choices
+    from croupier.exact.dealt import first_choices
 
     street, hands, chosen, names = first_choices(terms, policy)
     return BySet(policy.name if policy else OPTIMAL, {(street, ()): set_table(hands, chosen, names)})
@@ -238,9 +238,9 @@ def _shown(terms: Terms, policy: Policy | None) -> Strategy:
 
 
 def _own_cards(terms: Terms, policy: Policy) -> Strategy:
-    from croupier.exact.showdown.solve import cards_for
+    from croupier.exact.frame.decision import streets
+    from croupier.exact.showdown import cards_for, make_table
     from croupier.exact.showdown.strategy import fixed_actions
-    from croupier.exact.showdown.table import make_table, streets
     from croupier.simulate.sets import ByOwn
 
     table = make_table(terms)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from croupier.exact.discard.play import Play as DiscardPlay
     from croupier.exact.frame.policy import Policy
     from croupier.exact.frame.terms import Terms
-    from croupier.exact.paytable_draw.solve import Play as DrawPlay
+    from croupier.exact.paytable_draw import Play as DrawPlay
     from croupier.simulate.draws import SecondTable
 
 OPTIMAL = "optimal"
@@ -24,7 +24,7 @@ def exchange(terms: Terms, policy: Policy | None) -> Strategy:
     """One card at most goes: an option is a decision and the place of that card."""
     import numpy as np
 
-    from croupier.exact.exchange.solve import played
+    from croupier.exact.exchange import played
     from croupier.simulate.draws import ByCards, card_table
 
     found = played(terms, policy=policy)
@@ -40,11 +40,9 @@ def redraw(terms: Terms, policy: Policy | None) -> Strategy:
     """To fold or to call, then which cards go: what is folded is asked no second time."""
     import numpy as np
 
-    from croupier.exact.redraw.draws import DISCARDS
-    from croupier.exact.redraw.solve import best_play
-    from croupier.exact.redraw.strategy import fixed_slots
-    from croupier.exact.redraw.table import FOLD, make_table
-    from croupier.exact.showdown.table import streets
+    from croupier.exact.frame.decision import streets
+    from croupier.exact.redraw import best_play
+    from croupier.exact.redraw.table import DISCARDS, FOLD, fixed_slots, make_table
     from croupier.simulate.draws import ByCards, card_table, set_table
 
     table, found = make_table(terms), best_play(terms)
@@ -61,8 +59,8 @@ def redraw(terms: Terms, policy: Policy | None) -> Strategy:
 def paytable_draw(terms: Terms, policy: Policy | None) -> Strategy:
     import numpy as np
 
-    from croupier.exact.paytable_draw.count import FOLDED
-    from croupier.exact.paytable_draw.solve import kept, played
+    from croupier.exact.paytable_draw import kept, played
+    from croupier.exact.paytable_draw.table import FOLDED
     from croupier.simulate.draws import ByCards, card_table
 
     found = played(terms, policy=policy) if policy else kept(terms)
@@ -84,8 +82,7 @@ def paytable_draw(terms: Terms, policy: Policy | None) -> Strategy:
 def _second(found: DrawPlay, hands: NDArray[np.uint8], names: tuple[str, str]) -> SecondTable:
     import numpy as np
 
-    from croupier.exact.paytable_draw.desk import PLAYS, new_desk
-    from croupier.exact.paytable_draw.second import kept_worths, plays_left
+    from croupier.exact.kernels.second_draws import PLAYS, kept_worths, new_desk, plays_left
     from croupier.simulate.draws import SecondTable
 
     draws, most = found.draws, found.table.draws[0].most

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.rules.axis import Axis
 from croupier.rules.batch import Batch
+from croupier.simulate.by_shoe import ByShoe, add_shoes
 from croupier.simulate.cell_codes import CellFacts
 from croupier.simulate.decide import Ending, ended
 from croupier.simulate.pay import Settler
@@ -28,9 +29,15 @@ class Counts:
 
     rounds: int = 0
     cells: dict[Ending, dict[int, int]] = field(default_factory=dict)
+    # Blocks are made up of these: rounds, or shoes.
+    units: int = 0
+    # Of rounds dealt on from shoes, for each pay table: sums over shoes.
+    by_shoe: list[ByShoe] = field(default_factory=list)
 
     def add(self, other: Counts) -> None:
         self.rounds += other.rounds
+        self.units += other.units
+        self.by_shoe = add_shoes(self.by_shoe, other.by_shoe)
         for ending, cells in other.cells.items():
             known = self.cells.setdefault(ending, {})
             for code, count in cells.items():
@@ -95,7 +102,7 @@ class Coding:
         known = self._numbers.get(id(endings))
         if known is None:
             known = self._numbers[id(endings)] = np.array([self.number(ending) for ending in endings], dtype=np.int64)
-        codes = known[-1 - at]
+        codes = np.full(len(at), known[0]) if len(endings) == 1 else known[-1 - at]
         for digit in self.digits:
             if digit.other:
                 continue
@@ -130,10 +137,10 @@ class Coding:
                     found[rows] = part.value(axis)
         return found
 
-    def counted(self, keys: NDArray[np.int64], counts: NDArray[np.int64], rounds: int) -> Counts:
+    def counted(self, keys: NDArray[np.int64], counts: NDArray[np.int64], rounds: int, units: int) -> Counts:
         """Codes that were counted, by how they ended."""
         endings = list(self.endings)
-        found = Counts(rounds)
+        found = Counts(rounds, units=units)
         for key, count in zip(keys.tolist(), counts.tolist(), strict=True):
             number, code = divmod(key, self.span)
             found.cells.setdefault(endings[number], {})[code] = count
@@ -211,6 +218,7 @@ class _Parts:
         import numpy as np
 
         if place not in self.known:
-            rows = np.flatnonzero(self.at == -1 - place)
+            alone = len(self.endings) == 1
+            rows = np.arange(len(self.at)) if alone else np.flatnonzero(self.at == -1 - place)
             self.known[place] = rows, ended(self.batch, rows, self.endings[place])
         return self.known[place]

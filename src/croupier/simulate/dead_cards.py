@@ -13,9 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.exact.frame.counted import WHOLE_DECK
+from croupier.exact.showdown import cards_for, make_table
 from croupier.exact.showdown.dead_cards import FOLDS, PLAYS, dead_cards, dealers_of
-from croupier.exact.showdown.solve import cards_for
-from croupier.exact.showdown.table import make_table
 from croupier.simulate.kernels.dead import play_beside, sum_gains
 from croupier.simulate.kernels.sets import spread
 from croupier.simulate.sets import in_legal, set_keys

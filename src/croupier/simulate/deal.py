@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from croupier.cards.deck import DeckSpec
 from croupier.errors import CroupierError
@@ -180,14 +180,11 @@ class Layout:
                     hand[group.name] = shared[array.of.name][:, first : first + group.size]
 
 
-def take_back(group: Group, due: NDArray[np.intp], seat: Batch) -> None:
+def take_back(group: Group, due: NDArray[Any], seat: Batch) -> None:
     """Cards that do not come after all: fewer are due than the place holds."""
-    import numpy as np
+    from croupier.simulate.kernels.deal import take_back_rows
 
-    places = seat.cards[group.name]
-    for place in range(group.size):
-        column = places[:, group.first + place]
-        np.copyto(column, ABSENT, where=due <= place)
+    take_back_rows(seat.cards[group.name], group.first, group.first + group.size, due)
 
 
 def sight(game: Game, street: Street) -> dict[str, tuple[int, ...]]:

@@ -140,11 +140,8 @@ def choose(
     ]
     if len(legal) == 1 and not naming:
         return np.zeros(len(rows), dtype=np.intp)
-    seen = {
-        name: _taken(batch.cards[name], rows, places)
-        for name, places in sight(game, street).items()
-        if name in batch.cards
-    }
+    whole = len(rows) == len(batch)
+    seen = {name: cards if whole else cards[rows] for name, cards in seen_by(game, batch, street).items()}
     if naming:
         chosen, masks = cast(NamesCards, strategy).choose_cards(street, seen, taken, legal)
         for choice in naming:
@@ -168,11 +165,14 @@ def _name_cards(batch: Batch, rows: NDArray[np.intp], choice: Choice, masks: NDA
     into[rows[some]] = found[some]
 
 
-def _taken(cards: NDArray[np.uint8], rows: NDArray[np.intp], places: tuple[int, ...]) -> NDArray[np.uint8]:
-    """Those places of those rows; what lies side by side is not copied."""
-    first, last = places[0], places[-1]
-    side_by_side = cards[:, first : last + 1] if last - first + 1 == len(places) else cards[:, list(places)]
-    return side_by_side if len(rows) == len(cards) else side_by_side[rows]
+def seen_by(game: Game, batch: Batch, street: Street) -> dict[str, NDArray[np.uint8]]:
+    """The cards that are seen on a street, of every round; what lies side by side is not copied."""
+    found = {}
+    for name, places in sight(game, street).items():
+        if name in batch.cards:
+            cards, first, last = batch.cards[name], places[0], places[-1] + 1
+            found[name] = cards[:, first:last] if last - first == len(places) else cards[:, list(places)]
+    return found
 
 
 def ended(batch: Batch, rows: NDArray[np.intp], ending: Ending) -> Batch:
@@ -181,6 +181,7 @@ def ended(batch: Batch, rows: NDArray[np.intp], ending: Ending) -> Batch:
 
     found = batch if len(rows) == len(batch) else batch.pick(rows)
     found.actions = ending.actions
-    found.folded = np.full(len(found), ending.folded)
-    found.stakes = {name: np.full(len(found), cents, dtype=np.int64) for name, cents in ending.stakes}
+    # The same in every round: nobody writes there, so one number serves them all.
+    found.folded = np.broadcast_to(np.bool_(ending.folded), len(found))
+    found.stakes = {name: np.broadcast_to(np.int64(cents), len(found)) for name, cents in ending.stakes}
     return found

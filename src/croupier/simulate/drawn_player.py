@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import prod
@@ -17,6 +17,7 @@ from croupier.rules.batch import ABSENT, Batch
 from croupier.rules.drawing import Drawing
 from croupier.rules.round import Round, Seat
 from croupier.rules.valid import find_schedule
+from croupier.simulate.by_shoe import ByShoe, add_shoes
 from croupier.simulate.deal import spec_of
 from croupier.simulate.drawing import NAMES, Arrays, Drawn, arrays_of
 from croupier.simulate.pay import Paid
@@ -30,9 +31,12 @@ if TYPE_CHECKING:
 
     from croupier.simulate.job import Job
 
+    # Of these rows, so many cards each.
+    Deals = Callable[[NDArray[np.intp], int], NDArray[np.uint8]]
+
 AT_ONCE = 1 << 16
 # Nearly every round is played with so few cards; the others are dealt again with more, the first of them the same.
-USUAL, MORE_CARDS, MOST_ACTIONS = 18, 64, 96
+USUAL, MORE_A_SEAT, MORE_CARDS, MOST_ACTIONS = 18, 6, 64, 96
 FIRST_THREE = "first three"
 
 
@@ -43,27 +47,37 @@ class DrawnCounts:
     rounds: int = 0
     cells: dict[int, int] = field(default_factory=dict)
     firsts: dict[int, int] = field(default_factory=dict)
+    # Blocks are made up of these: rounds, or shoes. Of shoes the cards of those first rounds are kept, and sums.
+    units: int = 0
+    cards: dict[int, NDArray[np.uint8]] = field(default_factory=dict)
+    by_shoe: list[ByShoe] = field(default_factory=list)
 
     def add(self, other: DrawnCounts) -> None:
         self.rounds += other.rounds
+        self.units += other.units
+        self.by_shoe = add_shoes(self.by_shoe, other.by_shoe)
         for code, count in other.cells.items():
             self.cells[code] = self.cells.get(code, 0) + count
-            self.firsts[code] = min(self.firsts.get(code, other.firsts[code]), other.firsts[code])
+            if code not in self.firsts or other.firsts[code] < self.firsts[code]:
+                self.firsts[code] = other.firsts[code]
+                if code in other.cards:
+                    self.cards[code] = other.cards[code]
 
 
 @dataclass
 class Played:
-    """Rounds as the kernel played them; `hands` and `actions` where they were kept."""
+    """Rounds as the kernel played them; `hands` and `actions`, seat by seat, where they were kept."""
 
-    firsts: NDArray[np.uint8]
+    deck: NDArray[np.uint8]
     codes: NDArray[np.int64]
     third: NDArray[np.uint8]
     dealers: NDArray[np.uint8]
     hands: NDArray[np.uint8]
     actions: NDArray[np.int8]
+    used: NDArray[np.int64]
 
     def put(self, rows: NDArray[np.intp], more: Played) -> None:
-        for name in ("codes", "third", "dealers", "hands", "actions"):
+        for name in ("codes", "third", "dealers", "hands", "actions", "used"):
             mine, theirs = getattr(self, name), getattr(more, name)
             if len(mine) == len(self.codes):
                 mine[rows] = theirs
@@ -111,6 +125,9 @@ class DrawnPlayer:
         assert span < 1 << 26, "too many codes to count"
         return span
 
+    def make_ready(self) -> None:
+        self.count(0, 1)
+
     def count(self, start: int, rounds: int) -> DrawnCounts:
         import numpy as np
 
@@ -124,6 +141,7 @@ class DrawnPlayer:
             rounds,
             dict(zip(met.tolist(), counts[met].tolist(), strict=True)),
             dict(zip(met.tolist(), firsts[met].tolist(), strict=True)),
+            rounds,
         )
 
     def codes(self, start: int, rounds: int) -> NDArray[np.int64]:
@@ -137,25 +155,35 @@ class DrawnPlayer:
 
         from croupier.simulate.kernels.count import add_digit
 
+        codes = played.codes.copy()
         if self.beside:
-            three = np.concatenate([played.firsts, played.third[:, None]], axis=1)
+            three = np.concatenate([played.deck[:, :2], played.third[:, None]], axis=1)
             cards = {self.mechanic.dealer.name: played.dealers, FIRST_THREE: three}
             options = self.game.default_options | dict(self.job.options)
             batch = Batch(1, cards, np.zeros(len(three), dtype=np.bool_), options=options, as_read=self.job.as_read)
             for axis in self.beside:
-                add_digit(played.codes, batch.value(axis), len(axis.values))
-        return played.codes
+                add_digit(codes, batch.value(axis), len(axis.values))
+        return codes
 
     def played(self, start: int, rounds: int, keep: int) -> Played:
-        """Rounds that ran out of cards are played again with more."""
         import numpy as np
 
-        found = self._play(self.stream.deal(start, rounds, USUAL), keep)
-        for cards in (MORE_CARDS, self.stream.spec.size):
+        def deal(rows: NDArray[np.intp], cards: int) -> NDArray[np.uint8]:
+            if len(rows) == rounds:
+                return self.stream.deal(start, rounds, cards)
+            return np.concatenate([self.stream.deal(start + row, 1, cards) for row in rows.tolist()])
+
+        return self.play_out(deal, rounds, self.stream.spec.size, keep)
+
+    def play_out(self, deal: Deals, rounds: int, most: int, keep: int) -> Played:
+        """Rounds that ran out of cards are played again with more, the first ones the same: `most` are enough."""
+        import numpy as np
+
+        found = self._play(deal(np.arange(rounds), min(most, USUAL + MORE_A_SEAT * (self.job.seats - 1))), keep)
+        for cards in (min(most, MORE_CARDS * self.job.seats), most):
             rows = np.flatnonzero(found.codes < 0)
             if len(rows):
-                deck = np.concatenate([self.stream.deal(start + row, 1, cards) for row in rows.tolist()])
-                found.put(rows, self._play(deck, keep))
+                found.put(rows, self._play(deal(rows, cards), keep))
         return found
 
     def _play(self, deck: NDArray[np.uint8], keep: int) -> Played:
@@ -163,20 +191,21 @@ class DrawnPlayer:
 
         from croupier.simulate.kernels.drawing import ALL, DEALER, MOST_HANDS, play_rows
 
-        rows, widest = len(deck), self.mechanic.dealer.size
+        rows, widest, seats = len(deck), self.mechanic.dealer.size, self.job.seats
         kept = rows if keep & ALL else 1
         found = Played(
-            deck[:, :2],
+            deck[:, : 2 + 2 * seats],
             np.empty(rows, dtype=np.int64),
             np.empty(rows, dtype=np.uint8),
             np.full((rows if keep & DEALER else 1, widest), ABSENT, dtype=np.uint8),
-            np.full((kept, MOST_HANDS, widest), ABSENT, dtype=np.uint8),
-            np.full((kept, MOST_ACTIONS), -1, dtype=np.int8),
+            np.full((kept, seats, MOST_HANDS, widest), ABSENT, dtype=np.uint8),
+            np.full((kept, seats, MOST_ACTIONS), -1, dtype=np.int8),
+            np.empty(rows, dtype=np.int64),
         )
         most = len(self.mechanic.split)
         play_rows(
-            deck, *self.arrays.given, self.strategy.plan, most, self.always, keep, found.codes, found.third,
-            found.dealers, found.hands, found.actions,
+            deck, seats, *self.arrays.given, self.strategy.plan, most, self.always, keep, found.codes, found.third,
+            found.dealers, found.hands, found.actions, found.used,
         )  # fmt: skip
         return found
 
@@ -184,21 +213,32 @@ class DrawnPlayer:
         """Each round with its code, as `settle` takes it."""
         from croupier.simulate.kernels.drawing import ALL, DEALER
 
-        played = self.played(start, rounds, ALL | DEALER)
+        yield from self.as_rounds(self.played(start, rounds, ALL | DEALER))
+
+    def as_rounds(self, played: Played) -> Iterator[tuple[int, Round]]:
         hands, dealers, actions = played.hands.tolist(), played.dealers.tolist(), played.actions.tolist()
         codes = self.coded(played).tolist()
-        for row, two in enumerate(played.firsts.tolist()):
-            held = [there for hand in hands[row] if (there := _there(hand))]
-            places = {self.mechanic.player.name: tuple(two) if len(held) > 1 else held[0]}
-            if len(held) > 1:
-                places |= {group.name: hand for group, hand in zip(self.mechanic.split, held, strict=False)}
-            yield codes[row], self._round(places, _there(dealers[row]), actions[row])
+        for row, cards in enumerate(played.deck.tolist()):
+            seats = []
+            for place in range(self.job.seats):
+                first = 2 + 2 * place if place else 0
+                held = [there for hand in hands[row][place] if (there := _there(hand))]
+                seats.append(self._seat(place + 1, tuple(cards[first : first + 2]), held, actions[row][place]))
+            yield codes[row], self._round(tuple(seats), _there(dealers[row]))
 
-    def _round(self, cards: dict[str, tuple[int, ...]], dealer: tuple[int, ...], actions: list[int]) -> Round:
-        job = self.job
+    def _seat(self, number: int, two: tuple[int, ...], held: list[tuple[int, ...]], actions: list[int]) -> Seat:
+        """The others have as much on the main game as seat 1, and nothing beside it."""
+        cards = {self.mechanic.player.name: two if len(held) > 1 else held[0]}
+        if len(held) > 1:
+            cards |= {group.name: hand for group, hand in zip(self.mechanic.split, held, strict=False)}
+        wagers = {name: cents for name, cents in self.job.wagers.items() if number == 1 or name in self.main}
         taken = tuple(NAMES[action] for action in actions if action >= 0)
+        return Seat(seat=number, wagers=wagers, cards=cards, actions=taken)
+
+    def _round(self, seats: tuple[Seat, ...], dealer: tuple[int, ...]) -> Round:
+        job = self.job
         return Round(
-            seats=(Seat(seat=1, wagers=job.wagers, cards=cards, actions=taken),),
+            seats=seats,
             common={self.mechanic.dealer.name: dealer},
             schedules=job.schedules,
             options=job.options,
@@ -220,21 +260,29 @@ class DrawnPlayer:
 
     def tally(self, counts: DrawnCounts, also: int | None = None) -> Tally:
         assert also is None, "drawn hands are settled by the schedules of the job"
-        tally, first = Tally(counts.rounds), named_main(self.game, self.job.wagers)
+        tally = Tally(counts.rounds)
         for code, count in counts.cells.items():
-            results = self.paid(code, counts.firsts[code])
+            results = self.paid_in(counts, code)
             main = tuple((item.wager, _way(item)) for item in results if item.wager in self.main)
             tally.main[Together(self._said(results), main, False)] += count
             for item in results:
                 if item.wager not in self.main:
                     tally.count_one(item.wager, _way(item), count)
-            nets: dict[str, int] = {}
-            for item in results:
-                name = first if item.wager in self.main else item.wager
-                nets[name] = nets.get(name, 0) + item.net
+            nets = self.nets_of(results)
             tally.nets[sum(nets.values())] += count
             tally.count_round(nets, count)
         return tally
+
+    def paid_in(self, counts: DrawnCounts, code: int) -> tuple[Result, ...]:
+        return self.paid(code, counts.firsts[code])
+
+    def nets_of(self, results: tuple[Result, ...]) -> dict[str, int]:
+        """What each wager brings that is priced by itself."""
+        first, nets = named_main(self.game, self.job.wagers), dict[str, int]()
+        for item in results:
+            name = first if item.wager in self.main else item.wager
+            nets[name] = nets.get(name, 0) + item.net
+        return nets
 
     def _said(self, results: tuple[Result, ...]) -> tuple[str, ...]:
         """What tells how a round was played: hands were split, or one was doubled."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from croupier.exact.frame.terms import main_lines
 from croupier.exact.frame.value import SIMULATION, Outcome, Price, root
 from croupier.exact.side.wagers import NOTHING
 from croupier.rules.game import Game
+from croupier.simulate.by_shoe import TOTAL, WAGER
 from croupier.simulate.pay import Paid
 from croupier.simulate.tally import Tally, Together
 from croupier.simulate.wagers import named_main
@@ -23,9 +24,13 @@ class Mean:
     rounds: int
     mean: Fraction
     variance: Fraction
+    # Where rounds have to do with each other: worked out otherwise.
+    error: float | None = None
 
     @property
     def standard_error(self) -> float:
+        if self.error is not None:
+            return self.error
         # The variance is that of the rounds played; the one less makes it fair to those that were not.
         return root(self.variance / max(1, self.rounds - 1))
 
@@ -49,7 +54,24 @@ def estimates(game: Game, wagers: Mapping[str, int], tally: Tally) -> tuple[Pric
         on = line.on.name if line.on else name
         outcomes = (_side_outcome(way, wagers[on], count, free=line.on is not None) for way, count in counts.items())
         found.append(_price(name, outcomes, unit=on))
-    return tuple(found)
+    if tally.by_shoe is None:
+        return tuple(found)
+    return tuple(
+        replace(price, standard_error=tally.by_shoe.standard_error((WAGER, price.wager)) / _unit(game, wagers, price))
+        for price in found
+    )
+
+
+def _unit(game: Game, wagers: Mapping[str, int], price: Price) -> int:
+    """What a price is measured by, in cents."""
+    line = game.by_name[price.wager]
+    return wagers[line.on.name if line.on else price.wager]
+
+
+def total_of(tally: Tally) -> Mean:
+    """A whole round with all its wagers."""
+    mean = mean_of(tally.nets)
+    return mean if tally.by_shoe is None else replace(mean, error=tally.by_shoe.standard_error(TOTAL))
 
 
 def main_price(game: Game, wagers: Mapping[str, int], counts: Counter[Together]) -> Price:

@@ -19,6 +19,7 @@ from croupier.simulate.kernels.holdem import (
     moves_by_entry,
     moves_by_flop,
     moves_by_kind,
+    packed,
 )
 from croupier.simulate.kernels.sets import set_keys_of, spread
 from croupier.simulate.sets import in_legal
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
 Cards = NDArray[np.uint8]
 Places = NDArray[np.intp]
 
-FLOP, RIVER = 3, 5
+HOLE, FLOP, RIVER = 2, 3, 5
+# Moves in a byte.
+PACKED = 4
 
 
 @dataclass(frozen=True)
@@ -74,11 +77,11 @@ class Boards:
         return spread(keys, np.arange(len(keys)))
 
     @cached_property
-    def by_number(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    def by_number(self) -> NDArray[np.int32]:
         """By the number of a flop its kind, and where its suits go."""
         boards = every_hand(FLOP, index.DECK)
-        found = np.empty(len(boards), dtype=np.int32), np.empty(len(boards), dtype=np.int32)
-        kinds_by_number(boards, *self.table, *found)
+        found = np.empty(len(boards), dtype=np.int32)
+        kinds_by_number(boards, *self.table, found)
         return found
 
 
@@ -93,21 +96,51 @@ class Holdem:
     def choose(
         self, street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], legal: tuple[str, ...]
     ) -> Places:
-        spot = self.spots[street.name, taken]
-        return in_legal(self._moves(spot, seen["player"], seen.get("board")), spot.names, legal)
+        moves, names = self.moves(street, seen, taken, np.arange(len(seen["player"])))
+        return in_legal(moves, names, legal)
 
-    def _moves(self, spot: Spot, hole: Cards, board: Cards | None) -> NDArray[np.int8]:
-        moves = np.empty(len(hole), dtype=np.int8)
+    def moves(
+        self, street: Street, seen: Mapping[str, Cards], taken: tuple[str, ...], rows: Places
+    ) -> tuple[NDArray[np.int8], tuple[str, ...]]:
+        spot, hole, board = self.spots[street.name, taken], seen["player"], seen.get("board")
+        moves = np.empty(len(rows), dtype=np.int8)
         if board is None:
-            moves_by_class(hole, index.HOLE_CLASS, self.actions.deal[spot.node], moves)
-            return moves
+            moves_by_class(hole, rows, index.HOLE_CLASS, self.actions.deal[spot.node], moves)
+            return moves, spot.names
         assert board.shape[1] == spot.level, (spot, board.shape)
         if spot.level == RIVER:
-            moves_by_entry(board, hole, self.actions.river[spot.node], moves)
-            return moves
-        if spot.level == FLOP:
-            moves_by_flop(board, hole, *self.flops.by_number, self.actions.flop[spot.node], moves)
-            return moves
-        unknown = moves_by_kind(board, hole, *self.turns.table, self.actions.turn[spot.node], moves)
-        assert unknown < 0, f"a board that is no kind: {board[unknown].tolist()}"
-        return moves
+            moves_by_entry(board, hole, rows, self._rivers[spot.node], moves)
+        elif spot.level == FLOP:
+            moves_by_flop(board, hole, rows, self.flops.by_number, self._flops[spot.node], moves)
+        else:
+            unknown = moves_by_kind(board, hole, rows, *self.turns.table, self.actions.turn[spot.node], moves)
+            assert unknown < 0, f"a board that is no kind: {board[unknown].tolist()}"
+        return moves, spot.names
+
+    def direct(
+        self, street: Street, taken: tuple[str, ...], size: int, codes: int
+    ) -> tuple[NDArray[np.int8], tuple[str, ...]] | None:
+        """Before the flop: what is done with each pair of hole cards, by its number."""
+        spot = self.spots.get((street.name, taken))
+        if spot is None or size != HOLE or spot.level:
+            return None
+        pairs = every_hand(HOLE, codes)
+        return self.moves(street, {"player": pairs}, taken, np.arange(len(pairs)))
+
+    @cached_property
+    def _flops(self) -> tuple[NDArray[np.uint8], ...]:
+        """By node, the moves of all flops and pairs, packed."""
+        return self._packed(self.actions.flop, FLOP)
+
+    @cached_property
+    def _rivers(self) -> tuple[NDArray[np.uint8], ...]:
+        """By node, the moves of all entries."""
+        return self._packed(self.actions.river, RIVER)
+
+    def _packed(self, nodes: NDArray[np.int8], level: int) -> tuple[NDArray[np.uint8], ...]:
+        assert all(len(spot.names) <= PACKED for spot in self.spots.values() if spot.level == level)
+        found = []
+        for moves in nodes:
+            found.append(np.empty(-(-moves.size // PACKED), dtype=np.uint8))
+            packed(moves.reshape(-1), found[-1])
+        return tuple(found)

@@ -18,6 +18,7 @@ from croupier.simulate.coding import Coded, Coding, Counts
 from croupier.simulate.deal import Layout, spec_of
 from croupier.simulate.decide import Ending, Strategy, decide
 from croupier.simulate.pay import LinePays, Settler, settler
+from croupier.simulate.shoes import SHOES, dealing_on
 from croupier.simulate.stream import Stream
 from croupier.simulate.tally import Tally
 from croupier.simulate.tree import Tree
@@ -40,6 +41,11 @@ class Counted(Protocol):
 
     rounds: int
 
+    @property
+    def units(self) -> int:
+        """Of what blocks are made up: rounds, or shoes."""
+        ...
+
     def add(self, other: Any) -> None: ...
 
 
@@ -48,6 +54,10 @@ class Plays(Protocol):
 
     @property
     def job(self) -> Job: ...
+
+    def make_ready(self) -> None:
+        """All that `count` would make on its first call: after it several threads may count at once."""
+        ...
 
     def count(self, start: int, rounds: int) -> Counted: ...
 
@@ -71,11 +81,14 @@ class Job:
     as_read: bool = False
     # Other schedules, each by wager, that the same rounds are priced by; decisions are those of the first ones.
     also: tuple[Mapping[str, str], ...] = ()
+    # Rounds are dealt on from shoes to the cut card, and `rounds` are shoes; else each is dealt from a fresh one.
+    by_shoe: bool = False
 
     def check(self) -> None:
         """Refuse what could not be played, before any round is."""
         if self.rounds < 1:
-            raise CroupierError(f"rounds: {self.rounds} is too few, at least one is played")
+            what = "shoes" if self.by_shoe else "rounds"
+            raise CroupierError(f"{what}: {self.rounds} is too few, at least one is played")
         game = self.load()
         check_wagers(game, Seat(seat=1, wagers=self.wagers, cards={}))
         for name in placed_later(game) & set(self.wagers):
@@ -83,17 +96,32 @@ class Job:
         for schedules in ({}, *self.also):
             check_options(game, Round(seats=(), schedules={**self.schedules, **schedules}, options=self.options))
         Stream(self.seed, spec_of(game, self.options))
+        if self.by_shoe:
+            dealing_on(game, self.options, self.seats)
         if game.mechanic.dealt_at_once:
             self.layout(game)
-        elif self.seats != 1:
-            raise CroupierError(f"seats: {self.seats} seats; hands that are drawn card by card are simulated for one")
-        elif self.also:
+            return
+        self._check_hands(game)
+        if self.also:
             raise CroupierError("--also-schedule: hands that are drawn card by card are paid by one pay table a run")
+
+    def _check_hands(self, game: Game) -> None:
+        """Hands that are drawn: the deck has enough cards for the most that all of them may take."""
+        if self.seats < 1:
+            raise CroupierError(f"seats: {self.seats} is too few, a round needs at least one")
+        spec = spec_of(game, self.options)
+        most = game.mechanic.most_cards(spec.decks, self.seats)
+        if most >= spec.size:
+            raise CroupierError(f"seats: {self.seats} seats may take more cards than the {spec.size} of {spec}")
 
     def player(self) -> Plays:
         from croupier.simulate.drawn_player import DrawnPlayer
+        from croupier.simulate.drawn_shoes import DrawnShoePlayer
+        from croupier.simulate.shoe_player import ShoePlayer
 
-        return Player(self) if self.load().mechanic.dealt_at_once else DrawnPlayer(self)
+        if not self.load().mechanic.dealt_at_once:
+            return DrawnShoePlayer(self) if self.by_shoe else DrawnPlayer(self)
+        return ShoePlayer(self) if self.by_shoe else Player(self)
 
     def layout(self, game: Game) -> Layout:
         # What comes later is no part of the opening deal, and used when it comes.
@@ -107,9 +135,10 @@ class Job:
         return Layout(game, spec_of(game, self.options), self.seats, unused, decks)
 
     def blocks(self) -> Iterator[tuple[int, int]]:
-        """The first round and the number of rounds of each block."""
-        for start in range(0, self.rounds, BLOCK):
-            yield start, min(BLOCK, self.rounds - start)
+        """The first round and the number of rounds of each block, or the same of shoes."""
+        block = SHOES if self.by_shoe else BLOCK
+        for start in range(0, self.rounds, block):
+            yield start, min(block, self.rounds - start)
 
 
 class Player:
@@ -156,6 +185,9 @@ class Player:
         """The wagers that are priced together: none where each may be placed by itself, and nothing is decided."""
         return frozenset(line.name for line in main_lines(self.game) if fit(self.game))
 
+    def make_ready(self) -> None:
+        self.count(0, 1)
+
     def deal(self, start: int, rounds: int) -> Batch:
         return self.lay_out(self.stream.deal(start, rounds, self.layout.cards))
 
@@ -175,7 +207,7 @@ class Player:
         for first in range(start, start + rounds, AT_ONCE):
             for codes in self.codes(first, min(AT_ONCE, start + rounds - first)):
                 counter.count(codes)
-        return self.coding.counted(*counter.found(), rounds)
+        return self.coding.counted(*counter.found(), rounds, rounds)
 
     def codes(self, start: int, rounds: int) -> Iterator[NDArray[np.int64]]:
         """How each round ended and its cell, as one number."""
@@ -188,13 +220,16 @@ class Player:
     def tree(self) -> Tree:
         return Tree(self.layout, self.job.wagers, self.job.strategy, self.job.rounds)
 
+    @property
+    def asks_others(self) -> bool:
+        return any(envy.on.name in self.job.wagers and not envy.of_folded for envy in self.game.envy)
+
     def decide_others(self, batch: Batch) -> dict[int, list[tuple[Ending, NDArray[np.intp]]]]:
-        """What the other seats do, where it is asked whether they folded: they play as seat 1 does, with as much on the
-        main game."""
-        asked = any(envy.on.name in self.job.wagers and not envy.of_folded for envy in self.game.envy)
+        """What the other seats do, where it is asked whether they folded, or how many cards came: they play as seat 1
+        does, with as much on the main game."""
         wagers = {name: cents for name, cents in self.job.wagers.items() if name in self.main}
         found = {}
-        for seat in batch.table if asked and wagers else ():
+        for seat in batch.table if self.asks_others and wagers else ():
             if seat is not batch:
                 found[seat.seat] = list(decide(self.game, seat, wagers, self.job.strategy))
                 for ending, rows in found[seat.seat]:

@@ -11,7 +11,8 @@ from croupier.exact.figures import decimal, write_price
 from croupier.exact.frame.value import QUANTILES, SIMULATION, Price, root
 from croupier.money import print_money
 from croupier.rules.game import Game
-from croupier.simulate.estimate import Mean, estimates, mean_of
+from croupier.simulate.by_shoe import LINE
+from croupier.simulate.estimate import Mean, estimates, total_of
 from croupier.simulate.job import Job
 from croupier.simulate.tally import Tally
 from croupier.simulate.together import covariances, write_together
@@ -20,6 +21,7 @@ from croupier.simulate.wagers import meters_needed
 
 def write_report(game: Game, job: Job, tally: Tally, *, strategy: str, labels: Mapping[str, str]) -> dict[str, Any]:
     """`labels` are the schedules in use, by wager, as they are shown."""
+    prices = estimates(game, job.wagers, tally)
     return {
         "game": game.facts.id,
         "variant": game.variant or None,
@@ -28,18 +30,19 @@ def write_report(game: Game, job: Job, tally: Tally, *, strategy: str, labels: M
         "as_read": job.as_read,
         "method": SIMULATION,
         "rounds": tally.rounds,
+        **({"shoes": tally.by_shoe.shoes} if tally.by_shoe else {}),
         "seed": job.seed,
         "meters": {name: print_money(job.meters.get(name, 0)) for name in _meters(game, job)},
         "seats": job.seats,
         "policy": strategy or None,
         "stakes": {name: print_money(cents) for name, cents in job.wagers.items()},
-        "wagers": [write_estimate(price, labels.get(price.wager, "")) for price in estimates(game, job.wagers, tally)],
-        "total": write_total(mean_of(tally.nets), sum(job.wagers.values())),
+        "wagers": [write_estimate(price, labels.get(price.wager, ""), job, tally) for price in prices],
+        "total": write_total(total_of(tally), sum(job.wagers.values())),
         "together": write_together(covariances(tally)),
     }
 
 
-def write_estimate(price: Price, schedule: str) -> dict[str, Any]:
+def write_estimate(price: Price, schedule: str, job: Job, tally: Tally) -> dict[str, Any]:
     assert price.standard_error is not None, price.wager
     entry = write_price(replace(price, schedule=schedule))
     # Fractions of what happened to be dealt would pass for exact ones.
@@ -50,6 +53,9 @@ def write_estimate(price: Price, schedule: str) -> dict[str, Any]:
         {"wager": name, "expected_return": decimal(mean.mean), "standard_error": mean.standard_error}
         for name, mean in by_line(price).items()
     ]
+    if tally.by_shoe is not None:
+        for line in entry["lines"]:
+            line["standard_error"] = tally.by_shoe.standard_error((LINE, line["wager"])) / job.wagers[price.wager]
     return entry
 
 

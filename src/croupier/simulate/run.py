@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import get_context
 from socket import create_connection
-from threading import local
 from typing import Any
 
 from croupier.cards.kernels.threads import VARIABLE as THREADS
@@ -41,6 +40,11 @@ class Running:
     @property
     def rounds(self) -> int:
         return self.counts.rounds if self.counts else 0
+
+    @property
+    def units(self) -> int:
+        """Rounds, or shoes where they are dealt on from those."""
+        return self.counts.units if self.counts else 0
 
     @property
     def tally(self) -> Tally:
@@ -88,7 +92,7 @@ def play(
     if cluster:
         found = _on_cluster(job, cluster)
     elif workers > 1:
-        found = _by_threads(job, workers) if type(job) is Job else _by_processes(job, workers)
+        found = _by_threads(player, workers) if type(job) is Job else _by_processes(job, workers)
     else:
         found = (player.count(start, rounds) for start, rounds in job.blocks())
     running = Running(player)
@@ -103,21 +107,15 @@ def play(
         if not running.rounds:
             raise
         return running
-    assert running.rounds == job.rounds, (running.rounds, job.rounds)
+    assert running.units == job.rounds, (running.units, job.rounds)
     return running
 
 
-def _by_threads(job: Job, workers: int) -> Iterator[Counted]:
-    """Arrays are worked on without the interpreter lock. Each thread has its own player, and shares the strategy."""
-    own = local()
-
-    def count(start: int, rounds: int) -> Counted:
-        if not hasattr(own, "player"):
-            own.player = job.player()
-        player: Plays = own.player
-        return player.count(start, rounds)
-
-    yield from _by_pool(job, workers, ThreadPoolExecutor(workers), count)
+def _by_threads(player: Plays, workers: int) -> Iterator[Counted]:
+    """Arrays are worked on without the interpreter lock. One player serves all threads: what takes long to make ready,
+    tables of decisions above all, is made once."""
+    player.make_ready()
+    yield from _by_pool(player.job, workers, ThreadPoolExecutor(workers), player.count)
 
 
 def _by_processes(job: Job, workers: int) -> Iterator[Counted]:

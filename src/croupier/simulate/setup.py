@@ -44,6 +44,8 @@ class Asked:
     as_read: bool = False
     # Other schedules that the same rounds are priced by, each by wager.
     also: tuple[Mapping[str, str], ...] = ()
+    # Rounds are dealt on from shoes, and `rounds` are shoes.
+    by_shoe: bool = False
 
 
 class Unasked:
@@ -80,6 +82,7 @@ def make_job(game: Game, load: Callable[[], Game], asked: Asked) -> tuple[Job, T
             {wager: find_schedule(game, wager, name).id for wager, name in schedules.items()}
             for schedules in asked.also
         ),
+        by_shoe=asked.by_shoe,
     )
     if isinstance(job, TableJob):
         return _at_table(job, asked, stated=stated is not None), terms, OPTIMAL if game.streets else ""

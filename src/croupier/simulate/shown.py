@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.exact.frame.counted import WHOLE_DECK, codes, strengths_of
-from croupier.exact.kernels.kinds import representatives
+from croupier.exact.kernels.sets import representatives
+from croupier.exact.showdown import make_table
 from croupier.exact.showdown.shown import CARDS, check_high_hands_play, ranks_of
 from croupier.exact.showdown.shown_folds import Folds, folds_of
-from croupier.exact.showdown.table import make_table
 from croupier.simulate.kernels.shown import plays_beside
 from croupier.simulate.sets import in_legal
 

@@ -49,8 +49,8 @@ class Stop:
             taken = monotonic() - start
         if deviation is None:
             price = estimates(self.game, self.wagers, player.tally(counts))[0]
-            deviation = (price.standard_error or 0.0) * sqrt(rounds - 1)
-        self._refuse(ceil((deviation / self.error) ** 2), workers * rounds / max(taken, 1e-9))
+            deviation = (price.standard_error or 0.0) * sqrt(counts.rounds - 1)
+        self._refuse(ceil((deviation / self.error) ** 2), workers * counts.rounds / max(taken, 1e-9))
         self._start = monotonic()
 
     def enough(self, running: Running) -> bool:

@@ -99,6 +99,9 @@ class TablePlayer:
     def play(self, start: int, rounds: int) -> Tally:
         return self.count(start, rounds)
 
+    def make_ready(self) -> None:
+        """A table is played by one thread alone."""
+
     def count(self, start: int, rounds: int) -> Tally:
         tally = Tally(rounds)
         for orders in decks_shuffled(self.sitting.decks, self.job.seed, rounds, start):

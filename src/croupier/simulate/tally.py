@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from croupier.rules.odds import Outcome
+from croupier.simulate.by_shoe import ByShoe
 from croupier.simulate.decide import Ending
 from croupier.simulate.pay import LinePays, Paid
 
@@ -51,6 +52,13 @@ class Tally:
     # Over all rounds, of the wagers that are priced by themselves: results, and products of each with each, in cents.
     sums: Counter[str] = field(default_factory=Counter)
     products: Counter[tuple[str, str]] = field(default_factory=Counter)
+    # Where rounds were dealt on from shoes: what tells how far a mean may be off.
+    by_shoe: ByShoe | None = None
+
+    @property
+    def units(self) -> int:
+        """At a table, blocks are made up of rounds."""
+        return self.rounds
 
     def add(self, other: Tally) -> None:
         self.rounds += other.rounds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from croupier.cards.card import JOKER
 from croupier.errors import IllegalAction
@@ -20,7 +20,7 @@ from croupier.rules.table_readings import AsDealt
 from croupier.rules.walk import Walk
 from croupier.simulate.cell_codes import CellFacts, Cells
 from croupier.simulate.deal import Layout, sight, take_back
-from croupier.simulate.decide import Ending, Path, Strategy, asked_axes, legal_in
+from croupier.simulate.decide import Ending, Path, Strategy, asked_axes, choose, legal_in, seen_by
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,6 +38,16 @@ class Direct(Protocol):
     def direct(
         self, street: Street, taken: tuple[str, ...], size: int, codes: int
     ) -> tuple[NDArray[np.int8], tuple[str, ...]] | None: ...
+
+
+class Looks(Protocol):
+    """A strategy that looks rows up where they lie: nothing is copied."""
+
+    def moves(
+        self, street: Street, seen: Mapping[str, NDArray[np.uint8]], taken: tuple[str, ...], rows: NDArray[np.intp]
+    ) -> tuple[NDArray[np.int8], tuple[str, ...]]:
+        """For each of those rows of all cards that are seen, the place of what it does in the names that come along."""
+        ...
 
 
 def axes_of(game: Game) -> frozenset[Axis]:
@@ -119,6 +129,7 @@ class Tree:
         for number, row in enumerate(nexts):
             self.after[number, : len(row)] = row
         self.actions = np.concatenate(tables) if tables else np.zeros(1, dtype=np.int8)
+        self.tables = (self.columns, self.sizes, self.places, self.actions, self.after)
 
     def _columns(self, street: Street) -> list[int]:
         """Where the cards lie in a dealt row that the seat sees, the dealer's apart."""
@@ -151,7 +162,7 @@ class Tree:
         """The number of the ending of each round, as -1 less it."""
         import numpy as np
 
-        from croupier.simulate.kernels.decide import decide_rows
+        from croupier.simulate.kernels.decide import decide_rows, rows_at
 
         if self.cells.axes:
             at = np.array(self.starts, dtype=np.int64)[self.cells.numbers(batch)]
@@ -159,14 +170,15 @@ class Tree:
             at = np.full(len(batch), self.starts[0], dtype=np.int64)
         if not self.nodes:
             return at
-        waiting = np.empty(len(self.nodes), dtype=np.int64)
-        while True:
-            decide_rows(deck, self.columns, self.sizes, self.places, self.actions, self.after, at, waiting)
-            if not waiting.any():
-                break
-            for node in np.flatnonzero(waiting).tolist():
-                rows = np.flatnonzero(at == node)
-                at[rows] = self._ask(batch, rows, self.nodes[node])
+        waiting = np.zeros(len(self.nodes), dtype=np.int64)
+        rows = np.arange(len(at) + 1)
+        decide_rows(deck, rows[:-1], *self.tables, at, waiting)
+        # What comes after a node has a higher number.
+        for number, node in enumerate(self.nodes):
+            if waiting[number]:
+                asked = rows[: rows_at(at, number, rows)]
+                self._ask(batch, asked, node, at)
+                decide_rows(deck, asked, *self.tables, at, waiting)
         if (at == UNKNOWN).any():
             raise PolicyError(self._refusal())
         self._deal_out(batch, at)
@@ -179,7 +191,7 @@ class Tree:
                 for seat in batch.table:
                     take_back(later.group, later.count.rows(seat), seat)
             elif later.group.name in self.growing and later.count_rows is None:
-                take_back(later.group, self._due(later)[-1 - at, self.cells.numbers(batch)], batch)
+                take_back(later.group, self.due(later)[-1 - at, self.cells.numbers(batch)], batch)
 
     @cached_property
     def growing(self) -> frozenset[str]:
@@ -187,14 +199,19 @@ class Tree:
         readings = (axis.reading for axis in axes_of(self.game) if isinstance(axis.reading, AsDealt))
         return frozenset(place for reading in readings for place in reading.places)
 
-    def _due(self, later: Later) -> NDArray[np.intp]:
+    def due(self, later: Later) -> NDArray[np.intp]:
         """How many cards come, by ending and by the cell of what streets ask."""
         import numpy as np
 
         if later not in self._dues:
-            dues = [[self._count(later, end, cell) for cell in self.cells] for end in self.endings]
-            self._dues[later] = np.array(dues, dtype=np.intp)
+            self._dues[later] = np.array([self.due_after(later, end) for end in self.endings], dtype=np.intp)
         return self._dues[later]
+
+    def due_after(self, later: Later, end: Ending) -> NDArray[np.intp]:
+        """The same for one ending, of any seat."""
+        import numpy as np
+
+        return np.array([self._count(later, end, cell) for cell in self.cells], dtype=np.intp)
 
     def _count(self, later: Later, end: Ending, cell: Mapping[Axis, Value]) -> int:
         """Asked when the cards are due: what was done on later streets came after them."""
@@ -211,16 +228,24 @@ class Tree:
                 # No round with such cards ends so.
                 return 0
             walk.pass_ahead()
-        return later.count(CellFacts(cell, stakes=walk.stakes, actions=end.actions, folded=walk.folded))
+        facts = CellFacts(cell, stakes=walk.stakes, actions=end.actions, folded=walk.folded)
+        facts.table = (facts,)
+        return later.count(facts)
 
-    def _ask(self, batch: Batch, rows: NDArray[np.intp], node: Node) -> NDArray[np.int64]:
+    def _ask(self, batch: Batch, rows: NDArray[np.intp], node: Node, at: NDArray[np.int64]) -> None:
+        """These rows go on, as they choose."""
         import numpy as np
 
-        from croupier.simulate.decide import choose
+        from croupier.simulate.kernels.decide import go_on
 
-        chosen = choose(self.game, batch, rows, node.street, node.taken, node.legal, self.strategy)
-        found: NDArray[np.int64] = np.array(node.after, dtype=np.int64)[chosen]
-        return found
+        if hasattr(self.strategy, "moves") and len(node.legal) > 1:
+            strategy = cast(Looks, self.strategy)
+            moves, names = strategy.moves(node.street, seen_by(self.game, batch, node.street), node.taken, rows)
+            after = dict(zip(node.legal, node.after, strict=True))
+            go_on(rows, moves, np.array([after.get(name, UNKNOWN) for name in names], dtype=np.int64), at)
+        else:
+            chosen = choose(self.game, batch, rows, node.street, node.taken, node.legal, self.strategy)
+            at[rows] = np.array(node.after, dtype=np.int64)[chosen]
 
     def _refusal(self) -> str:
         return f"{self.game.id}: the strategy says what may not be chosen then"

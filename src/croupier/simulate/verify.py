@@ -10,10 +10,9 @@ from fractions import Fraction
 from math import ceil, sqrt
 from time import monotonic
 
-from croupier.exact.frame.store import solved
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Price
-from croupier.exact.plan import NoSolver
+from croupier.exact.plan import NoSolver, solved
 from croupier.exact.side.lines import IF_NOT_FOLDED, prices_of
 from croupier.exact.side.pays import NotPriced
 from croupier.rules.game import Game

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from os import cpu_count
 from time import monotonic
 
 from croupier.exact.frame.terms import Terms
 from croupier.simulate.at_table import meters_at
 from croupier.simulate.best import in_arrays, is_decided, strategy_for
-from croupier.simulate.job import AT_ONCE, Job
+from croupier.simulate.job import Job
+from croupier.simulate.run import simulate
 from croupier.simulate.setup import Unasked
 from croupier.simulate.tally import Tally
 from croupier.simulate.verify import ALL, Checked, Expected, Verified, expectations, main_price, rounds_needed
 from croupier.simulate.wagers import default_wagers, placed_later
 
 __all__ = ["in_arrays", "verify_in_arrays"]
+
+# Below this, several threads are made ready for little.
+WORTH_SHARING = 8_000_000
 
 
 def verify_in_arrays(
@@ -49,7 +54,6 @@ def verify_in_arrays(
         meters=meters,
         as_read=terms.as_read,
     )
-    job.check()
     tally = _play(job, listen, seconds)
     units = dict(wagers)
     if main:
@@ -65,20 +69,14 @@ def verify_in_arrays(
 
 
 def _play(job: Job, listen: Callable[[int], None] | None, seconds: float | None) -> Tally:
-    player, start = job.player(), monotonic()
-    counts = None
-    for first in range(0, job.rounds, AT_ONCE):
-        part = player.count(first, min(AT_ONCE, job.rounds - first))
-        if counts is None:
-            counts = part
-        else:
-            counts.add(part)
-        if listen is not None:
-            listen(counts.rounds)
-        if seconds is not None and monotonic() - start >= seconds:
-            break
-    assert counts is not None
-    return player.tally(counts)
+    start = monotonic()
+    workers = (cpu_count() or 1) if job.rounds >= WORTH_SHARING else 1
+    return simulate(
+        job,
+        workers=workers,
+        listen=(lambda running: listen(running.rounds)) if listen is not None else None,
+        enough=(lambda running: monotonic() - start >= seconds) if seconds is not None else None,
+    )
 
 
 def _checked(item: Expected, tally: Tally, unit: int, terms: Terms) -> Checked:

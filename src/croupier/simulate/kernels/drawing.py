@@ -48,9 +48,9 @@ def drawn(deck: Table, row: int, state: Table) -> int:
 
 
 @element
-def told(row: int, action: int, keep: int, actions: Table, state: Table) -> None:
+def told(action: int, keep: int, actions: Table, state: Table) -> None:
     if keep & ALL:
-        actions[row, state[3]] = action
+        actions[state[3]] = action
     state[3] += 1
 
 
@@ -63,7 +63,7 @@ def play_hand(
     size = 2
     while True:
         if action != OVER:
-            told(row, action, keep, actions, state)
+            told(action, keep, actions, state)
         if action not in (HIT, DOUBLE):
             return hand, action
         card = drawn(deck, row, state)
@@ -101,23 +101,24 @@ def code_of(ends: Table) -> int:
 
 @kernel
 def play_split(
-    deck: Table, row: int, state: Table, plan: Table, start: int, after: Table, values: Table, most: int, keep: int,
-    cards: Table, actions: Table, held: Table, last: Table,
+    deck: Table, row: int, first: int, state: Table, plan: Table, start: int, after: Table, values: Table, most: int,
+    keep: int, cards: Table, actions: Table, held: Table, last: Table,
 ) -> int:  # fmt: skip
     """All hands of a pair that is split, in the order they are played: how each ends, and how many there are.
 
-    `start` is the hand of one card of the pair. A hand that is split again gives its second card to a new one.
+    `start` is the hand of one card of the pair, which lies at column `first`. A hand that is split again gives its
+    second card to a new one.
     """
     firsts = np.empty(MOST_HANDS, dtype=np.int64)
-    firsts[0], firsts[1] = signed(deck[row, 0]), signed(deck[row, 1])
-    told(row, SPLIT, keep, actions, state)
+    firsts[0], firsts[1] = signed(deck[row, first]), signed(deck[row, first + 1])
+    told(SPLIT, keep, actions, state)
     many, place = 2, 0
     while place < many:
         card = drawn(deck, row, state)
         hand = after[start, values[card]]
         action = signed(plan[hand, MAY_SPLIT if many < most else MAY_NOT])
         while action == SPLIT:
-            told(row, SPLIT, keep, actions, state)
+            told(SPLIT, keep, actions, state)
             firsts[many] = card
             many += 1
             card = drawn(deck, row, state)
@@ -151,55 +152,89 @@ def play_dealer(
 
 
 @kernel
+def play_seat(
+    deck: Table, row: int, first: int, state: Table, up: int, hole: int, values: Table, singles: Table, after: Table,
+    stopped: Table, naturals: Table, plan: Table, most: int, keep: int, cards: Table, actions: Table, held: Table,
+    last: Table, ends: Table,
+) -> int:  # fmt: skip
+    """A seat whose two cards lie from column `first` on plays all its hands: how many they are. One that ends without a
+    decision, or is given up before the hole card is looked at, is told in `ends`."""
+    state[2], state[3] = -1, 0
+    one, two = signed(deck[row, first]), signed(deck[row, first + 1])
+    start = singles[values[one]]
+    hand = after[start, values[two]]
+    action = signed(plan[0, up, hand, MAY_SPLIT])
+    if keep & ALL:
+        cards[0, 0], cards[0, 1] = one, two
+    if action == SURRENDER:
+        told(action, keep, actions, state)
+        ends[0] = GIVEN_UP
+    elif stopped[up, hole]:
+        ends[0] = NATURAL + 2 * naturals[one, two] + 1 if action == OVER else STOPPED
+    elif action == OVER:
+        ends[0] = NATURAL + 2 * naturals[one, two]
+    elif action != SPLIT:
+        held[0], last[0] = play_hand(
+            deck, row, state, hand, action, plan[0, up], after, values, keep, cards[0], actions
+        )
+        return 1
+    else:
+        of_pair = plan[1 + values[one], up]
+        return play_split(
+            deck, row, first, state, of_pair, start, after, values, most, keep, cards, actions, held, last
+        )
+    return 0
+
+
+@element
+def waiting(many: int, held: Table, last: Table) -> bool:
+    """Whether a hand waits for the dealer's."""
+    found = False
+    for place in range(many):
+        found |= held[place] >= 0 and last[place] != SURRENDER
+    return found
+
+
+@kernel
 def play_rows(
-    deck: Table, values: Table, singles: Table, after: Table, totals: Table, stops: Table, stopped: Table,
+    deck: Table, seats: int, values: Table, singles: Table, after: Table, totals: Table, stops: Table, stopped: Table,
     naturals: Table, plan: Table, most: int, always: bool, keep: int,
-    codes: Table, third: Table, dealers: Table, hands: Table, actions: Table,
+    codes: Table, third: Table, dealers: Table, hands: Table, actions: Table, used: Table,
 ) -> None:  # fmt: skip
-    """A row has the seat's two cards, the dealer's two, then all others in the order they are asked for.
+    """A row has the first seat's two cards, the dealer's two, those of the other seats, then all others in the order
+    they are asked for: seat by seat, the dealer's last.
 
     `plan` says what is done: by the value of the pair that was split (0 for none, else one more), the value of the up
     card, the hand and the column. `always`: the dealer draws whatever became of the hands. `codes` tells rounds apart
-    by how their hands end; RAN_OUT where the row has too few cards. `third` is the first card that a hand drew. `keep`
-    says whether `dealers`, and whether `hands` and `actions`, are kept too.
+    by how the first seat's hands end; RAN_OUT where the row has too few cards. `third` is the first card that a hand of
+    it drew. `keep` says whether `dealers`, and whether `hands` and `actions`, are kept too. `used` cards came.
     """
-    state, ends = np.empty(4, dtype=np.int64), np.empty(MOST_HANDS, dtype=np.int64)
-    held, last = np.empty(MOST_HANDS, dtype=np.int64), np.empty(MOST_HANDS, dtype=np.int64)
+    state, ends = np.empty(4, dtype=np.int64), np.empty((2, MOST_HANDS), dtype=np.int64)
+    held, last = np.empty((2, MOST_HANDS), dtype=np.int64), np.empty((2, MOST_HANDS), dtype=np.int64)
     for row in range(len(deck)):
-        state[0], state[1], state[2], state[3] = 4, 0, -1, 0
-        ends[:] = NO_HAND
-        one, two = signed(deck[row, 0]), signed(deck[row, 1])
+        state[0], state[1] = 2 + 2 * seats, 0
+        ends[0, :] = NO_HAND
         up, hole = values[deck[row, 2]], values[deck[row, 3]]
-        start = singles[values[one]]
-        hand = after[start, values[two]]
-        action = signed(plan[0, up, hand, MAY_SPLIT])
-        many, waits, cards = 0, False, hands[row if keep & ALL else 0]
-        if keep & ALL:
-            cards[0, 0], cards[0, 1] = one, two
-        if action == SURRENDER:
-            told(row, action, keep, actions, state)
-            ends[0] = GIVEN_UP
-        elif stopped[up, hole]:
-            ends[0] = NATURAL + 2 * naturals[one, two] + 1 if action == OVER else STOPPED
-        elif action == OVER:
-            ends[0] = NATURAL + 2 * naturals[one, two]
-        elif action != SPLIT:
-            many = 1
-            held[0], last[0] = play_hand(
-                deck, row, state, hand, action, plan[0, up], after, values, keep, cards[0], actions
-            )
-        else:
-            of_pair = plan[1 + values[one], up]
-            many = play_split(deck, row, state, of_pair, start, after, values, most, keep, cards, actions, held, last)
+        kept = row if keep & ALL else 0
+        many, waits = 0, False
+        for seat in range(seats):
+            # What becomes of the others is not told.
+            other = int(seat > 0)
+            found = play_seat(
+                deck, row, 2 * seat + 2 * other, state, up, hole, values, singles, after, stopped, naturals, plan, most,
+                keep, hands[kept, seat], actions[kept, seat], held[other], last[other], ends[other],
+            )  # fmt: skip
+            waits |= waiting(found, held[other], last[other])
+            if not other:
+                many = found
+                third[row] = state[2] if state[2] >= 0 else ABSENT
+        dealer = after[singles[up], hole]
+        dealer = play_dealer(deck, row, state, waits or always, dealer, after, values, stops, keep, dealers)
+        points = totals[dealer] if dealer >= 0 else 0
         for place in range(many):
-            waits |= held[place] >= 0 and last[place] != SURRENDER
-        theirs = after[singles[up], hole]
-        theirs = play_dealer(deck, row, state, waits or always, theirs, after, values, stops, keep, dealers)
-        points = totals[theirs] if theirs >= 0 else 0
-        for place in range(many):
-            ends[place] = end_of(held[place], last[place], totals, points)
-        third[row] = state[2] if state[2] >= 0 else ABSENT
-        codes[row] = RAN_OUT if state[1] else code_of(ends)
+            ends[0, place] = end_of(held[0, place], last[0, place], totals, points)
+        used[row] = state[0]
+        codes[row] = RAN_OUT if state[1] else code_of(ends[0])
 
 
 @kernel

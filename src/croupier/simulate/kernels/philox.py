@@ -13,7 +13,6 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from croupier.cards.kernels.few import signed
 from croupier.cards.kernels.frozen import Table
 from croupier.cards.kernels.jit import element, kernel
 
@@ -24,7 +23,7 @@ STEPS = 10
 AHEAD = 256
 MULTIPLIER = np.uint64(0xD2B74407B1CE6E93)
 WEYL = np.uint64(0x9E3779B97F4A7C15)
-ONE = np.uint64(1)
+NOUGHT, ONE, TWO, THREE = np.uint64(0), np.uint64(1), np.uint64(2), np.uint64(3)
 
 
 @intrinsic
@@ -71,6 +70,29 @@ def words(seed: Any, start: Any, out: Table) -> None:
             out[row, place] = word(seed, start + U(row), place, kept)
 
 
+@element
+def look_ahead(seed: Any, first: Any, rounds: int, ahead: Table) -> None:
+    """The first two words of rounds from `first` on, as `philox` gives them: four at a time, as none waits for another.
+
+    Some behind the last of them may be made too.
+    """
+    for row in range(0, rounds, 4):
+        key = seed
+        a = first + U(row)
+        b, c, d = a + ONE, a + TWO, a + THREE
+        right_a = right_b = right_c = right_d = NOUGHT
+        for _ in range(STEPS):
+            top_a, top_b = high_word(MULTIPLIER, a), high_word(MULTIPLIER, b)
+            top_c, top_d = high_word(MULTIPLIER, c), high_word(MULTIPLIER, d)
+            a, right_a = top_a ^ key ^ right_a, MULTIPLIER * a
+            b, right_b = top_b ^ key ^ right_b, MULTIPLIER * b
+            c, right_c = top_c ^ key ^ right_c, MULTIPLIER * c
+            d, right_d = top_d ^ key ^ right_d, MULTIPLIER * d
+            key += WEYL
+        ahead[row, 0], ahead[row, 1], ahead[row + 1, 0], ahead[row + 1, 1] = a, right_a, b, right_b
+        ahead[row + 2, 0], ahead[row + 2, 1], ahead[row + 3, 0], ahead[row + 3, 1] = c, right_c, d, right_d
+
+
 @kernel
 def deal(seed: Any, start: Any, fresh: Table, groups: Table, products: Table, floors: Table, out: Table) -> None:
     """The first cards of the shuffled deck `fresh`, a row a round, by Fisher and Yates.
@@ -78,18 +100,19 @@ def deal(seed: Any, start: Any, fresh: Table, groups: Table, products: Table, fl
     A word serves the picks of a whole group of places: multiplied by the number of cards left, its upper half is the
     pick and its lower half the word for the next one. A word is thrown away where the lower half in the end is below
     the group's floor, so that every order is exactly as likely as any other (Brackett-Rozsnyai and Lemire, "Batched
-    ranged random integer generation", 2024).
+    ranged random integer generation", 2024). Places are unsigned: of signed ones it would be asked whether they are
+    below nought.
     """
-    deck, cards = fresh.copy(), out.shape[1]
-    size = len(deck)
-    picks = np.empty(cards, dtype=np.int64)
-    kept = np.zeros(3, dtype=np.uint64)
-    # The first two words of many rounds are made ahead: none waits for another.
+    size, cards = len(fresh), out.shape[1]
+    eights = np.zeros(size + 7 >> 3, dtype=np.uint64)
+    eights.view(np.uint8)[:size] = fresh
+    by_eights = eights.copy()
+    deck, many = by_eights.view(np.uint8), len(eights) <= 2 * cards
+    picks, kept = np.empty(cards, dtype=np.uint64), np.zeros(3, dtype=np.uint64)
     ahead = np.empty((AHEAD, 2), dtype=np.uint64)
     for first in range(0, out.shape[0], AHEAD):
         last = min(first + AHEAD, out.shape[0])
-        for row in range(first, last):
-            ahead[row - first, 0], ahead[row - first, 1] = philox(seed, start + U(row), U(0))
+        look_ahead(seed, start + U(first), last - first, ahead)
         for row in range(first, last):
             used, begin = 0, 0
             for group in range(len(groups)):
@@ -101,16 +124,18 @@ def deal(seed: Any, start: Any, fresh: Table, groups: Table, products: Table, fl
                     value = ahead[row - first, used] if used < 2 else word(seed, start + U(row), used, kept)
                     used += 1
                 end, left = min(cards, groups[group]), U(size - begin)
-                for place in range(begin, end):
-                    pick = place + signed(high_word(value, left))
+                for at in range(begin, end):
+                    place = U(at)
+                    pick = place + high_word(value, left)
                     value = value * left
                     left -= ONE
                     picks[place] = pick
-                    card = deck[pick]
+                    out[row, place] = deck[pick]
                     deck[pick] = deck[place]
-                    out[row, place] = card
                 begin = end
-            # What was moved goes back: each place takes the card of a fresh deck.
-            for place in range(cards):
-                deck[picks[place]] = fresh[picks[place]]
-                deck[place] = fresh[place]
+            # What was moved goes back: the whole deck by eights, or place by place where those are fewer.
+            for part in range(len(eights) if many else 0):
+                by_eights[part] = eights[part]
+            for at in range(0 if many else cards):
+                deck[picks[at]] = fresh[picks[at]]
+                deck[at] = fresh[at]

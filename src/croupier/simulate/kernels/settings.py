@@ -16,7 +16,8 @@ from croupier.cards.kernels.few import number_at, signed
 from croupier.cards.kernels.frozen import CODES, ROWS, Table
 from croupier.cards.kernels.jit import element, kernel
 from croupier.cards.tables import FLUSH_BITS, ONE_OF_EACH
-from croupier.exact.setting.kernels.lay import (
+from croupier.exact.kernels.setting_counts import PARTS, best_setting, best_shown, compared, copies_cost
+from croupier.exact.kernels.settings import (
     ACE_HIGH,
     NOTHINGS,
     PLACES,
@@ -27,7 +28,6 @@ from croupier.exact.setting.kernels.lay import (
     nothing_of,
     read_settings,
 )
-from croupier.exact.setting.kernels.sample import PARTS, best_setting, best_shown, compared, copies_cost
 
 JOKER = FIRST_JOKER
 # How a hand is set, and what stands for a joker beside the thirteen ranks.
