@@ -121,3 +121,12 @@ def test_the_example_of_30_1047() -> None:
     with pytest.raises(CroupierError, match=r"39999\.99 is below 40000\.00"):
         check_caps(as_base, replace(deal, caps=Caps(per_player=39_999_99, minimum_bet=5_00)))
     check_caps(game, replace(deal, caps=Caps(per_player=5_00, minimum_bet=5_00)))
+
+
+def test_a_round_need_not_tell_the_minimum_bet_beside_a_ceiling_among_its_options() -> None:
+    """30-1099.11(14): what the table's minimum was is not among a round's fields; the ceiling holds all the same."""
+    rows = seat("As Ks Qs Js Ts", "bet", ante="50"), seat("9d 8d 7d 6d 5d", "bet", number=2, ante="50")
+    found = settled("co/caribbean-stud", *rows, dealer="Qd Qc 4h 3c 2s", options={"table-aggregate": "7500"})
+    assert [lines(found, number)["bet"][1] for number in (1, 2)] == ["5000.00", "2500.00"]
+    found = settled("co/caribbean-stud", *rows, dealer="Qd Qc 4h 3c 2s", options={"max-payout-per-player": "6000"})
+    assert [lines(found, number)["bet"][1] for number in (1, 2)] == ["6000.00", "5000.00"]

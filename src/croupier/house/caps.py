@@ -31,14 +31,20 @@ def caps_of(deal: Round) -> Caps:
     return replace(deal.caps, **{field: cents for field, cents in chosen.items() if not getattr(deal.caps, field)})
 
 
-def check_caps(game: Game, deal: Round) -> None:
-    """A ceiling below the minimum bet at the longest odds is unlawful (30-1047(1))."""
+def check_caps(game: Game, deal: Round, *, opening: bool = False) -> None:
+    """A ceiling below the minimum bet at the longest odds is unlawful (30-1047(1)).
+
+    A finished round that tells of a ceiling by its options need not tell the table's minimum bet: it was checked when
+    the table was opened.
+    """
     caps = caps_of(deal)
     if not caps.per_round and not caps.per_player:
         return
     lowest = share(caps.minimum_bet, longest_odds(game, deal))
     for name, cap in (("per_round", caps.per_round), ("per_player", caps.per_player)):
         if not cap:
+            continue
+        if not caps.minimum_bet and not opening and not getattr(deal.caps, name):
             continue
         if not caps.minimum_bet:
             raise SettleError(f"caps.{name}: caps.minimum_bet is needed to tell whether the cap is lawful [30-1047(1)]")

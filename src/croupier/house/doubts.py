@@ -25,7 +25,7 @@ def doubts(game: Game, deal: Round, cites: Iterable[str]) -> tuple[str, ...]:
     by_layout = ready(game).doubts
     known = by_layout.get(layout)
     if known is None:
-        known = by_layout[layout] = tuple(_of_layout(game, deal, used))
+        known = by_layout.keep(layout, tuple(_of_layout(game, deal, used)))
     found = [doubt for cite in dict.fromkeys(cites) for doubt in of_paragraph(game, cite, deal.as_read)]
     return tuple(dict.fromkeys((*known, *found))) if known or found else ()
 

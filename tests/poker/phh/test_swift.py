@@ -12,10 +12,10 @@ from croupier.poker import Action, Table
 from croupier.poker import actions as a
 from croupier.poker.bots import CALLS, RANDOM, TIGHT, Bot
 from croupier.poker.offers import offers
+from croupier.poker.phh.readings import replayed
 from croupier.poker.phh.record import Record, read_text, record
 from croupier.poker.phh.replay import plan_for
 from croupier.poker.phh.swift import agrees
-from croupier.poker.phh.verify import replayed
 from croupier.poker.phh.write import write
 from tests.chance import chance, rounds
 

@@ -11,8 +11,8 @@ from croupier.poker import actions as a
 from croupier.poker.events import hand as e
 from croupier.poker.events import rulings as f
 from croupier.poker.offers import offers
+from croupier.poker.phh.readings import replayed
 from croupier.poker.phh.record import read_text, record
-from croupier.poker.phh.verify import replayed
 from croupier.poker.phh.write import write
 from croupier.poker.views import view
 from tests.poker.dealer.test_hand import NO_LIMIT, do, hand_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from croupier.errors import SettleError
-from croupier.house.pot.settle import Pot, PotSettlement
+from croupier.house.pot.settle import Pot, PotSettlement, check_equal
 from croupier.house.pot.shares import Award, Showdown, reading
 from croupier.house.pot.takes import take
 from croupier.money import share
@@ -42,14 +42,6 @@ def _check(show: Showdown, deal: PotRound, live: list[int], rolls: RollOver) -> 
             raise SettleError(f"cards: seat {seat} is live and needs its cards [{rolls.cite}]")
     if show.options[rolls.ends] == "yes" and deal.round > rolls.rounds:
         raise SettleError(f"round: {deal.round}, but the game ends after round {rolls.rounds} [{rolls.ends_cite}]")
-
-
-def check_equal(show: Showdown, deal: PotRound) -> None:
-    """Where nobody may be all in, whoever is live has made every wager."""
-    live = {seat.put_in for seat in deal.seats if show.hands[seat.seat].live}
-    if len(live) > 1:
-        cite = show.game.structure.no_all_in
-        raise SettleError(f"put_in: nobody is all in, so that all live hands have put in the same [{cite}]")
 
 
 def _awards(show: Showdown, deal: PotRound, live: list[int], rest: int, rolls: RollOver) -> list[Award]:

@@ -134,10 +134,20 @@ def _first_warnings(game: PotGame, deal: PotRound, hands: Mapping[int, Hand]) ->
     return found
 
 
+def check_equal(show: Showdown, deal: PotRound) -> None:
+    """Where nobody may be all in, whoever is live has made every wager."""
+    live = {seat.put_in for seat in deal.seats if show.hands[seat.seat].live}
+    if len(live) > 1:
+        cite = show.game.structure.no_all_in
+        raise SettleError(f"put_in: nobody is all in, so that all live hands have put in the same [{cite}]")
+
+
 def settle_pots(show: Showdown, deal: PotRound, found: PotSettlement) -> None:
     """Return what nobody could call, make the layers, take the rake, divide each pot."""
     game, put_in = show.game, dict(found.put_in)
-    if game.structure.no_all_in is None:
+    if game.structure.no_all_in is not None:
+        check_equal(show, deal)
+    else:
         seat, excess = uncalled(put_in)
         if excess:
             put_in[seat] -= excess

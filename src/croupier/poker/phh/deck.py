@@ -126,6 +126,10 @@ def order(dealt: Dealt, plan: Plan, record: Record) -> tuple[Dealt, Cards]:
         else:
             gets = [hand[used : used + deal] for hand in hands] if deal else []
         if number and not cards and not any(gets):
+            if plan.bring_in and used == LAST and len(board) == 1:
+                # The deck has too few cards for the last round of stud: one plays in every hand.
+                found += board
+                used, shown = used + 1, 1
             break
         if street.burn and unseen:
             found += unseen[-street.burn :]

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from croupier.errors import CroupierError
+from croupier.poker.phh.readings import replayed
 from croupier.poker.phh.record import NotOurs, PhhError, read_text, record
 from croupier.poker.phh.replay import FindGame, plan_for
 from croupier.poker.phh.swift import agrees
-from croupier.poker.phh.verify import doubt, replayed
+from croupier.poker.phh.verify import doubt
 
 ONE, MANY = ".phh", ".phhs"
 AGREES, DIFFERS, REFUSED, NOT_OURS = "agrees", "differs", "refused", "not ours"

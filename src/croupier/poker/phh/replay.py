@@ -7,22 +7,25 @@ from dataclasses import fields, replace
 from functools import cache
 from typing import Any, NamedTuple
 
+from croupier.cards.card import JOKER
 from croupier.errors import IllegalAction
 from croupier.poker import actions as a
 from croupier.poker.actions import Action
 from croupier.poker.dealer.play import step
 from croupier.poker.dealer.starting import start
 from croupier.poker.phh.deck import PARTLY, SHOWN, Dealt, order, scan
-from croupier.poker.phh.record import Record, amount_of, line_error
+from croupier.poker.phh.record import STUD, Record, amount_of, line_error
 from croupier.poker.phh.seated import seated, setup_of
 from croupier.poker.setup.compile import compiled
 from croupier.poker.setup.plan import UNLIMITED, Plan, Reopens
 from croupier.poker.setup.usual import with_usual
-from croupier.poker.state import BETTING, OVER, SHOWDOWN, Hand
+from croupier.poker.state import BETTING, EXCHANGE, OVER, SHOWDOWN, Hand
 from croupier.rules.pot import OddChips, PotGame
 
 FindGame = Callable[[str], PotGame]
 
+STUD_BURNS = 4
+ACTS = frozenset(("f", "cc", "cbr"))
 NO_LIMIT, POT_LIMIT, LIMIT = "no-limit", "pot-limit", "limit"
 # The game of the rule books that each code is, and the house's choices that make it that.
 GAMES: dict[str, tuple[str, dict[str, str]]] = {
@@ -59,7 +62,8 @@ class FirstTakesAll(OddChips):
 
 class Played(NamedTuple):
     """A hand as far as the actions go: the engine's last state, how many cards were filled, what is missing,
-    and who was in the showdown with cards that nobody saw."""
+    and who was in the showdown with cards that nobody saw. `read` says how a file was read that is not as it should be.
+    """
 
     record: Record
     hand: Hand
@@ -67,12 +71,15 @@ class Played(NamedTuple):
     filled: int
     ends: str
     unseen: tuple[int, ...] = ()
+    read: str = ""
 
 
 @cache
-def base_plan(variant: str, find: FindGame, own: bool) -> Plan:
+def base_plan(variant: str, find: FindGame, own: bool, unburned: bool) -> Plan:
     """Files of our own tables keep the rule book's odd chips, all others the format's."""
     game, options = GAMES[variant]
+    if unburned:
+        options = {**options, "burn": "no"}
     found = find(game)
     if not own:
         odd = FirstTakesAll(**{item.name: getattr(found.odd, item.name) for item in fields(found.odd)})
@@ -82,10 +89,11 @@ def base_plan(variant: str, find: FindGame, own: bool) -> Plan:
 
 @cache
 def plan_of(
-    find: FindGame, variant: str, small: int, big: int, least: int, bring_in: int, chip: int, whole: bool
-) -> Plan:
+    find: FindGame, variant: str, small: int, big: int, least: int, bring_in: int, chip: int, whole: bool,
+    unburned: bool,
+) -> Plan:  # fmt: skip
     """No house maximum, no number of raises, no rule of reopening: the format names none of them."""
-    plan = base_plan(variant, find, whole)
+    plan = base_plan(variant, find, whole, unburned)
     half = len(plan.streets) // 2
     streets = plan.streets
     if small:
@@ -102,11 +110,19 @@ def plan_of(
 
 def plan_for(record: Record, find: FindGame) -> Plan:
     return plan_of(
-        find, record.variant, record.small, record.big, record.least, record.bring_in, record.chip, record.whole_blind
-    )
+        find, record.variant, record.small, record.big, record.least, record.bring_in, record.chip, record.whole_blind,
+        record.variant in STUD and _fills_the_deck(record),
+    )  # fmt: skip
 
 
-def play(record: Record, find: FindGame) -> Played:
+def _fills_the_deck(record: Record) -> bool:
+    """So many cards are dealt that burned ones were dealt too (30-1009(2)): which they were, no line tells."""
+    dealt = sum(len(line.rest) // 2 for line in record.lines if line.word in ("dh", "db"))
+    return dealt > JOKER - STUD_BURNS
+
+
+def play(record: Record, find: FindGame, *, mend: bool = False) -> Played:
+    """With `mend`, whoever is passed over by the lines checks, or folds where there is a bet."""
     record = seated(record)
     plan = plan_for(record, find)
     dealt, deck = order(scan(record, plan), plan, record)
@@ -116,6 +132,9 @@ def play(record: Record, find: FindGame) -> Played:
     boards, number = 0, 0
     try:
         for number, (_, word, place, rest) in enumerate(record.lines, start=1):
+            if mend and word:
+                h, more = _passed_over(h, word, place, boards + len(rest) // 2)
+                events += more
             if word == "db":
                 boards += len(rest) // 2
                 if boards > len(h.board):
@@ -150,10 +169,22 @@ def _act(h: Hand, word: str, place: int, rest: str, given: Sequence[int]) -> tup
         cards = tuple(h.cards[place][at] for at in given)
         return step(h, Action(a.DECIDE, seat, a.DRAW if cards else a.STAND_PAT, cards=cards))
     if h.phase is not BETTING:
-        raise ValueError("the players discard now")
+        raise ValueError("the players discard now" if h.phase is EXCHANGE else "the deck has run out [30-1009(2)]")
     if word == "cbr":
         return step(h, Action(a.DECIDE, seat, a.RAISE if h.top else a.BET, amount_of(rest)))
     return step(h, Action(a.DECIDE, seat, {"f": a.FOLD, "pb": a.BRING_IN}.get(word, a.CHECK)))
+
+
+def _passed_over(h: Hand, word: str, place: int, boards: int) -> tuple[Hand, list[Any]]:
+    """The format's own program lets those check or fold whom a file leaves out, until the line can be played."""
+    events: list[Any] = []
+    while h.phase is BETTING and (len(h.board) < boards if word == "db" else word in ACTS and h.queue[0] != place):
+        if len(h.contenders) < 3 and h.top > h.bets[h.queue[0]]:
+            # The fold would end the hand, and the line is still to come.
+            break
+        h, more = step(h, Action(a.DECIDE, h.turn, a.FOLD if h.top > h.bets[h.queue[0]] else a.CHECK))
+        events += more
+    return h, events
 
 
 def _covers(h: Hand, place: int) -> bool:

@@ -2,39 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import chain
-from math import gcd
-
 from croupier.money import print_money
-from croupier.poker.phh.record import UNKNOWN_STACK, PhhError, Record, amount_of, winnings_of
-from croupier.poker.phh.replay import FindGame, Played, play
+from croupier.poker.phh.record import UNKNOWN_STACK, PhhError, Record, winnings_of
+from croupier.poker.phh.replay import Played
 from croupier.poker.state import OVER, Hand
-
-
-def replayed(record: Record, find: FindGame) -> tuple[Played, str]:
-    """The hand and the difference, empty where all agrees.
-
-    The format does not name the smallest chip. Where a pot was divided otherwise, it is divided again in the largest
-    chip that everything in the file is paid with.
-    """
-    played = play(record, find)
-    why = verify(played)
-    if (
-        why
-        and record.finish
-        and "_smallest_chip" not in record.fields
-        and sum(played.hand.stacks) == sum(record.finish)
-    ):
-        for chip in {_largest_chip(record), 1} - {record.chip}:
-            again = play(record._replace(chip=chip), find)
-            if not verify(again):
-                return again, ""
-    return played, why
-
-
-def _largest_chip(record: Record) -> int:
-    bets = [amount_of(line.rest) for line in record.lines if line.word == "cbr"]
-    return gcd(*chain(record.stacks, record.antes, record.blinds, record.finish, bets)) or 1
 
 
 def verify(played: Played) -> str:
@@ -103,7 +74,9 @@ def _less(record: Record, hand: Hand, taken: int) -> str:
 
 def doubt(played: Played) -> str:
     """Winnings beyond what was put in: some sites count what nobody called,
-    and now and then a chip that no line shows."""
+    and now and then a chip that no line shows. A file that is read otherwise than it stands says so first."""
+    if played.read:
+        return played.read
     hand = played.hand
     none = (0,) * len(hand.stacks)
     rows = zip(played.record.winnings, hand.notes.awarded or none, hand.notes.returned or none, strict=False)
