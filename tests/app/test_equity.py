@@ -13,6 +13,8 @@ from croupier.cli.main import main
 from croupier.games.registry import pot
 from croupier.poker.ranges import RangeError, range_of
 
+DEUCES = {"low-hand": "deuce-to-seven", "low-game-qualifier": "seven-or-better"}
+
 
 def shares(game: str, *hands: str, board: str = "") -> list[Fraction]:
     value = pot(game)
@@ -80,7 +82,10 @@ def test_ranges_that_cannot_be_read(text: str) -> None:
     ("arguments", "said"),
     [
         (["AsKs"], "two hands at least"),
-        (["AsKs", "AsQd"], "share a card"),
+        (["AsKs", "AsQd"], "card As is dealt twice, among the hands and the board"),
+        (["AsKs", "QhQd", "--board", "2cQd3d"], "card Qd is dealt twice, among the hands and the board"),
+        (["AsKs", "JkQd"], "1 jokers, co/texas-holdem@high is played with none [30-1005(1)]"),
+        (["AsKs", "QhQd", "--board", "Jk2c3d"], "1 jokers, co/texas-holdem@high is played with none [30-1005(1)]"),
         (["AsKsQs", "QhQd"], "has 2 cards, not 3"),
         (["AsKs", "QhQd", "--board", "2c 3c 4c 5c 6c 7c"], "has 5"),
         (["AsKs", "QhQd", "--game", "co/three-card-poker"], "against a bank"),
@@ -133,5 +138,35 @@ def test_each_player_makes_his_best_card_wild_in_joker_poker() -> None:
 
 def test_a_card_that_the_game_has_not_is_refused() -> None:
     game = pot("co/texas-holdem")
-    with pytest.raises(EquityError, match="or one that the game does not have"):
+    with pytest.raises(EquityError, match="1 jokers, co/texas-holdem@high is played with none"):
         equity(game, game.defaults, [(parse_cards("Jk Ad"),), (parse_cards("Ks Kd"),)], ())
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "hands", "board"),
+    [
+        ("co/texas-holdem", {"high-qualifier": "jacks-or-better"}, ("Ad9s", "8c5c"), "4h 4s 6c"),
+        ("co/omaha", {"high-qualifier": "jacks-or-better"}, ("AdKs7h2c", "QcTd6s4h"), "Jh 8s 3c 5d"),
+        ("co/seven-card-stud@low", DEUCES, ("As2d3c8d9h7c", "7s6d8c3h9sKc"), ""),
+    ],
+)
+def test_a_hand_that_does_not_qualify_has_no_share(
+    game: str, options: dict[str, str], hands: tuple[str, ...], board: str
+) -> None:
+    """The pot is carried where nobody does, so that the shares are less than the whole of it."""
+    value = pot(game)
+    chosen = {**value.defaults, **options}
+    held, lying = [hand_of(text) for text in hands], hand_of(board)
+    found = equity(value, chosen, [(hand,) for hand in held], lying)
+    judge = value.sides[0].judge(chosen)
+    rest = [card for card in range(52) if card not in {*lying, *held[0], *held[1]}]
+    runs = list(combinations(rest, value.board - len(lying)) if value.board else permutations(rest, 2))
+    total = [Fraction(0), Fraction(0)]
+    for cards in runs:
+        own = held if value.board else [(*hand, card) for hand, card in zip(held, cards, strict=True)]
+        scores = [judge(hand, (*lying, *cards) if value.board else ()) for hand in own]
+        best = [place for place, score in enumerate(scores) if score == max(scores) >= 0]
+        for place in best:
+            total[place] += Fraction(1, len(best))
+    assert [share.equity for share in found.shares] == [amount / len(runs) for amount in total]
+    assert sum(share.equity for share in found.shares) < 1

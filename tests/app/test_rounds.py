@@ -57,6 +57,10 @@ def test_the_good_round_settles() -> None:
             r"^irregularities\[0\]\.at: True is no seat number",
         ),
         (changed(irregularities=[{"at": 1, "kind": 3}]), r"^irregularities\[0\]\.kind: 3 is no word"),
+        (
+            changed(irregularities=[{"at": 1, "kind": "exposed", "late": "yes"}]),
+            r"^irregularities\[0\]\.late: 'yes' is neither true nor false$",
+        ),
         (changed(seats=[GOOD["seats"][0], GOOD["seats"][0]]), "seat 1 is given 2 times"),
         (changed(dealr="Js 8c 3d"), "dealr: unknown field; did you mean dealer"),
         (changed(as_read="yes"), "as_read: 'yes' is neither true nor false"),

@@ -136,6 +136,10 @@ def test_a_price_that_is_an_estimate() -> None:
 def test_simulations_and_advice() -> None:
     check("simulate", croupier.simulate("co/three-card-poker", 1000))
     check("simulate", croupier.simulate("co/casino-war", 1000, wagers={"initial": "1"}))
+    on_from_shoes = croupier.simulate("co/casino-war", shoes=20, wagers={"initial": "1"})
+    check("simulate", on_from_shoes)
+    assert on_from_shoes["shoes"] == 20
+    assert on_from_shoes["rounds"] > 20
     check("advise", croupier.advise("co/three-card-poker", "Qh 6d 4c"))
 
 

@@ -11,8 +11,7 @@ import pytest
 
 from croupier.cards.card import parse_cards, print_cards
 from croupier.errors import CroupierError
-from croupier.exact import plan
-from croupier.exact.board import solve as board
+from croupier.exact import board, plan
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side.lines import prices_of
 from croupier.games.registry import built
@@ -152,15 +151,23 @@ def test_the_amount_of_a_pot_wager_is_posted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("community", "settled_before"),
-    [("", ()), ("Th", ()), ("Th 8d", ("3-card", "3-card-pot")), ("Th 8d 4c 3s", ("3-card", "3-card-pot", "5-card"))],
+    ("community", "late", "settled_before"),
+    [
+        ("", False, ()),
+        ("Th", False, ()),
+        ("Th 8d", False, ("3-card", "3-card-pot")),
+        ("Th 8d 4c 3s", False, ()),
+        ("Th 8d 4c 3s", True, ("3-card", "3-card-pot", "5-card")),
+    ],
 )
 @pytest.mark.parametrize("at", ["board", "dealer"])
-def test_an_exposed_community_card_voids_what_remains(community: str, settled_before: tuple[str, ...], at: str) -> None:
-    """(5): the cards that were turned up before show how far the round had come."""
+def test_an_exposed_community_card_voids_what_remains(
+    community: str, late: bool, settled_before: tuple[str, ...], at: str
+) -> None:
+    """(5): the cards that were turned up before show how far the round had come; a whole board says nothing of it."""
     placed = ALL | {"3-card-pot": "5", "7-card-pot": "5"}
     rows = [seat("Kh Kd 2c", number=1, wagers=placed), seat("Qh Qd 3c", number=2, wagers=placed)]
-    wrong = [{"at": at, "kind": "exposed"}]
+    wrong = [{"at": at, "kind": "exposed", "late": late}]
     found = outcomes(settled(GAME, *rows, community=community, irregularities=wrong))
     assert {name for name, (outcome, _) in found.items() if outcome != "void"} == set(settled_before)
 

@@ -128,7 +128,9 @@ def test_super_sevens_limits(wagers: dict[str, str], sentence: str) -> None:
         ("Ts 6d", ("hit",), "9d 8d", "no card for this decision"),
         ("Ts 6d 2c", ("stand",), "9d 8d", "has 3 cards, its decisions make 2"),
         ("Ts 6d", (), "9d 8d", "hand 1 of seat 1 may hit, stand, double"),
-        ("As Kd", ("stand",), "9d 8d", "'stand' after the last decision"),
+        ("As Kd", ("hit",), "9d 8d", "'hit' after the last decision"),
+        ("Ts 6d", ("surrender", "stand"), "9d 8d", "'stand' after the last decision"),
+        ("Ts 6d 2c 2d", ("hit",), "9d 8d", "hand 1 of seat 1 may hit, stand"),
         ("Ts 6d", ("stand",), "9d 8d 2c", "dealer: a card is drawn on 17"),
         ("Ts 6d", ("stand",), "9d 7d", "dealer: the hand stands on 16"),
     ],
@@ -136,6 +138,21 @@ def test_super_sevens_limits(wagers: dict[str, str], sentence: str) -> None:
 def test_refusals(cards: str, actions: tuple[str, ...], dealer: str, sentence: str) -> None:
     with pytest.raises(CroupierError, match=sentence):
         deal(cards, dealer, *actions)
+
+
+@pytest.mark.parametrize(
+    ("cards", "short", "whole", "dealer"),
+    [
+        ("7s 7d 7h", ("hit",), ("hit", "stand"), "9d 8d"),
+        ("Ts 9d", ("insurance",), ("insurance", "stand"), "Ad 7d"),
+        ("As Kd", (), ("stand",), "9d 8d"),
+        ("Ts 9d", (), ("stand",), "Ad Kd"),
+    ],
+)
+def test_standing_may_be_left_out_after_a_decision_and_said_where_nothing_is_open(
+    cards: str, short: tuple[str, ...], whole: tuple[str, ...], dealer: str
+) -> None:
+    assert lines(deal(cards, dealer, *short)) == lines(deal(cards, dealer, *whole))
 
 
 def test_soft_17_is_the_licensees() -> None:

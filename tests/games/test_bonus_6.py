@@ -11,8 +11,7 @@ import pytest
 
 from croupier.cards.card import parse_cards, print_cards
 from croupier.errors import CroupierError
-from croupier.exact import plan
-from croupier.exact.board import solve as board
+from croupier.exact import board, plan
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built

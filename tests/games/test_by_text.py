@@ -16,7 +16,7 @@ from croupier.app.settle import settle
 
 FOLDER = Path(__file__).parent / "by_text"
 FILES = sorted(path.name for path in FOLDER.glob("*.jsonl"))
-FEWEST = 400
+FEWEST = 880
 
 
 def told(line: dict[str, Any]) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier import CroupierError
-from croupier.exact.board import solve as board
+from croupier.exact import board
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built
 from tests.rounds import lines, net, outcomes, seat, settled

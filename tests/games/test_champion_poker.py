@@ -123,7 +123,7 @@ def test_misdeals(at: int | str, kind: str, void: list[int]) -> None:
 
 def test_a_community_card_seen_after_the_bonus_was_settled() -> None:
     """(5): the remaining wagers are void."""
-    seen = [{"at": "board", "kind": "exposed"}]
+    seen = [{"at": "board", "kind": "exposed", "late": True}]
     after = settled(FIVE, seat("Ah Kd", "play", "check", wagers=BOTH), **FIELDS, irregularities=seen)
     assert outcomes(after) == {
         "hold-em-bonus": ("win", "10.00"),
@@ -132,3 +132,11 @@ def test_a_community_card_seen_after_the_bonus_was_settled() -> None:
     }
     before = settled(FIVE, seat("Ah Kd", "play", wagers=BOTH), **FIELDS, irregularities=seen)
     assert outcomes(before)["hold-em-bonus"] == ("void", "0.00")
+
+
+@pytest.mark.parametrize(("at", "kind"), [("board", "exposed"), ("dealer", "exposed"), ("dealer", "wrong-count")])
+def test_a_misdeal_that_is_not_said_to_be_found_late_voids_the_bonus_too(at: str, kind: str) -> None:
+    """(5): all wagers are void; the cards that are named do not say when it was found."""
+    wrong = [{"at": at, "kind": kind}]
+    report = settled(FIVE, seat("Ah Kd", "play", "check", wagers=BOTH), **FIELDS, irregularities=wrong)
+    assert {outcome for outcome, _ in outcomes(report).values()} == {"void"}

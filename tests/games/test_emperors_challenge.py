@@ -12,10 +12,10 @@ from croupier.app.settle import settle
 from croupier.cards.card import print_cards
 from croupier.cli.screen import read_wager
 from croupier.errors import IllegalAction
+from croupier.exact import setting
 from croupier.exact.frame.terms import Terms
-from croupier.exact.setting import solve as setting
+from croupier.exact.kernels.settings import ACE_HIGH, BELOW_ACE
 from croupier.exact.setting.counts import make_table
-from croupier.exact.setting.kernels.lay import ACE_HIGH, BELOW_ACE
 from croupier.exact.side.lines import prices_of
 from croupier.games.registry import built
 from croupier.rules.first_hand import FirstHand

@@ -310,8 +310,8 @@ def test_the_player_dealer_covers_up_to_his_wager_in_the_order_of_action() -> No
 @pytest.mark.slow
 def test_the_card_rooms_ultimate_is_priced_as_colorados() -> None:
     """Same decisions, same blind: 30-1099.34 and the card room's page differ in who pays, not in what is paid."""
-    from croupier.exact.frame.store import solved as price_of
     from croupier.exact.frame.terms import Terms
+    from croupier.exact.plan import solved as price_of
     from croupier.games.registry import built
 
     ours, theirs = (

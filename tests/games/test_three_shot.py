@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.exact.frame.store import solved as price_of
 from croupier.exact.frame.terms import Terms
+from croupier.exact.plan import solved as price_of
 from croupier.games.registry import built
 from tests.naive.settled.hands import DECK, three
 from tests.naive.settled.stud import SHOTS

@@ -9,8 +9,8 @@ import pytest
 
 from croupier import CroupierError
 from croupier.app.settle import settle
-from croupier.exact.frame.store import solved as price_of
 from croupier.exact.frame.terms import Terms
+from croupier.exact.plan import solved as price_of
 from croupier.games.registry import built
 from tests.chance import chance, rounds
 from tests.games.test_twins import STAKES, compare

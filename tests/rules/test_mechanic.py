@@ -12,9 +12,9 @@ from croupier.cards.card import Cards, less, parse_cards
 from croupier.games.registry import BUILT, built
 from croupier.house.settlement import settle
 from croupier.rules import Facts, Group, Rule, common, own
-from croupier.rules.mechanic import AS_DEALT, Mechanic, Setting
+from croupier.rules.mechanic import AS_DEALT, Mechanic, Setting, Shown
 from croupier.rules.round import Round, Seat
-from croupier.rules.setting import Sets, Shown
+from croupier.rules.setting import Sets
 from croupier.rules.street import Lists, discards
 
 RULE = Rule("co", "30-1099.18")

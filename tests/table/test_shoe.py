@@ -83,7 +83,7 @@ def test_a_card_face_up_in_the_shoe_is_put_aside_and_a_second_voids_the_hands() 
     table.act(Action(Kind.SHUFFLE, order=SIX))
     table.act(Action(Kind.RULE, name="face-up-in-shoe", at="dealer"))
     assert table.state.burned == (SIX[0], SIX[3])
-    with pytest.raises(IllegalAction, match="there is not-dealt at 1, several-face-up-in-shoe"):
+    with pytest.raises(IllegalAction, match="there is not-dealt at 1, wrong-count at 1, several-face-up"):
         table.act(Action(Kind.RULE, name="face-up-in-shoe", at="dealer"))
     table.act(Action(Kind.RULE, name="several-face-up-in-shoe", at="dealer"))
     table.act(Action(Kind.REVEAL))

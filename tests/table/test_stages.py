@@ -130,7 +130,7 @@ def test_a_war_that_is_void_leaves_the_original_deal_settled() -> None:
                 {"seat": 2, "wagers": {"initial": "10", "tie": "1", "war-tie": "2"}, "cards": "Qh", "actions": ["war"]},
             ],
             "dealer": "Qs",
-            "irregularities": [{"at": "dealer", "kind": "several-face-up-in-shoe"}],
+            "irregularities": [{"at": "dealer", "kind": "several-face-up-in-shoe", "late": True}],
         }
     )
     assert [row["net"] for row in report["seats"]] == ["9.00", "0.00"]
@@ -243,7 +243,7 @@ def test_a_dealer_who_is_found_misdealt_later_gives_no_folded_ante_back(late: bo
             "seats": [seat | {"wagers": {"ante": "10", "progressive": "1"}} for seat in seats],
             "dealer": "8s 8c 6d 4c",
             "meters": {"progressive": "10000"},
-            "irregularities": [{"at": "dealer", "kind": "wrong-count"}],
+            "irregularities": [{"at": "dealer", "kind": "wrong-count", "late": late}],
         }
     )
     assert [row["net"] for row in report["seats"]] == ["-10.00" if late else "0.00", "0.00"]

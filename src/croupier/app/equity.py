@@ -10,7 +10,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from croupier.app.card_runs import all_runs, apart, jokers_apart, runs_of, some_runs, unseen_of
-from croupier.cards.card import JOKER, Cards, parse_cards
+from croupier.cards.card import JOKER, JOKERS, NAMES, Cards, parse_cards
 from croupier.cards.ranking import Ranking
 from croupier.errors import CroupierError
 from croupier.poker.ranges import is_range, range_of
@@ -67,11 +67,9 @@ def equity(game: PotGame, options: dict[str, str], given: Sequence[Hands], board
     _check(game, given, board)
     deck = range(JOKER + (game.facts.jokers or (1 if options.get("joker") == "limited" else 0)))
     told_apart = (jokers_apart(hands, deck) for hands in product(*given))
-    deals = [hands for hands in told_apart if apart((*hands, board)) and max(map(max, hands)) in deck]
+    deals = [hands for hands in told_apart if apart((*hands, board)) and max(map(max, (*hands, (0, *board)))) in deck]
     if not deals:
-        raise EquityError(
-            "the hands and the board share a card in every combination, or one that the game does not have"
-        )
+        raise EquityError(_why_not(game, given, board, deck))
     to_come = [game.board - len(board)] if game.board else [game.kept - len(hand) for hand in deals[0]]
     left = len(deck) - len(board) - sum(map(len, deals[0]))
     runs = runs_of(left, to_come)
@@ -91,6 +89,18 @@ def equity(game: PotGame, options: dict[str, str], given: Sequence[Hands], board
         drawn = some_runs(unseen_of(deck, hands, board), sum(to_come), each, dice)
         tally.add(game, options, hands, board, drawn, to_come, sampled=True)
     return Equity(SIMULATION, each * len(chosen), tally.shares(each * len(chosen)))
+
+
+def _why_not(game: PotGame, given: Sequence[Hands], board: Cards, deck: range) -> str:
+    """Single hands name the card that cannot be dealt; ranges leave no combination."""
+    if any(len(hands) > 1 for hands in given):
+        return "the hands and the board share a card in every combination, or one that the game does not have"
+    cards = [card for group in (*(hands[0] for hands in given), board) for card in group]
+    jokers, allowed = sum(card in JOKERS for card in cards), len(deck) - JOKER
+    if jokers > allowed:
+        return f"{jokers} jokers, {game.id} is played with {allowed or 'none'} [30-1005(1)]"
+    twice = next(card for card in cards if card not in JOKERS and cards.count(card) > 1)
+    return f"card {NAMES[twice]} is dealt twice, among the hands and the board"
 
 
 def _check(game: PotGame, given: Sequence[Hands], board: Cards) -> None:
@@ -226,7 +236,9 @@ def _strengths(
             whole[:, len(fixed) :] = cards[:, first : first + to_come[number]]
             first += to_come[number]
         found.append(_with_wild(ranking, whole) if side.use is Use.WILD else ranking.strengths(whole))
-    return np.stack(found)
+    strengths = np.stack(found)
+    bar = side.bar(options)
+    return strengths if bar == NO_HAND else np.where(strengths < bar, NO_HAND, strengths)
 
 
 def _with_wild(ranking: Ranking, whole: NDArray[np.uint8]) -> NDArray[Any]:

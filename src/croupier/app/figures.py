@@ -162,6 +162,7 @@ def simulate(
     rounds: int = 1_000_000,
     *,
     seed: int = 1,
+    shoes: int | None = None,
     wagers: Texts | None = None,
     strategy: str = "",
     seats: int = 1,
@@ -174,7 +175,8 @@ def simulate(
     """Play so many rounds by the best strategy, or by one you state, and estimate what each wager brings.
 
     As `croupier simulate --json` answers; every estimate has its standard error beside it. `wagers` are dollars by
-    wager, a dollar on each where left out. The same seed deals the same rounds.
+    wager, a dollar on each where left out. The same seed deals the same rounds. With `shoes`, all rounds of so many
+    shoes are dealt on to their cut cards, however many they are.
 
     >>> import croupier
     >>> found = croupier.simulate("co/three-card-poker", 20_000, seed=7, wagers={"ante": "1", "pair-plus": "1"})
@@ -188,12 +190,14 @@ def simulate(
     from croupier.simulate.report import write_report
     from croupier.simulate.run import simulate as play
 
-    if type(rounds) is not int or rounds < 1:
-        raise CroupierError(f"rounds: {rounds!r} is no number of rounds")
+    for name, units in (("rounds", rounds), ("shoes", 1 if shoes is None else shoes)):
+        if type(units) is not int or units < 1:
+            raise CroupierError(f"{name}: {units!r} is no number of {name}")
     start = perf_counter()
     value = find_banked(game)
     asked = setup.Asked(
-        rounds=rounds,
+        rounds=shoes or rounds,
+        by_shoe=shoes is not None,
         seed=seed,
         wagers=",".join(f"{name}={amount}" for name, amount in (wagers or {}).items()),
         strategy=strategy,

@@ -17,6 +17,9 @@ from croupier.rules.pot.options import chosen
 from croupier.rules.round import BEHIND, position
 
 HIDDEN = "??"
+BLINDS = ("small-blind", "big-blind")
+# The options that say how large a bet is, by the way of betting; without a limit none does.
+SIZES = {"limit": ("small-bet", "big-bet"), "spread": ("spread-low", "spread-high")}
 Places = Iterable[Mapping[str, Any]]
 
 
@@ -69,6 +72,27 @@ def posted_pays(game_id: str, schedules: Mapping[str, str]) -> list[dict[str, An
             pays = [row.printed for row in used.rows]
             found.append({"wager": line.name, "schedule": used.id, "pays": pays, "cite": str(line.cite)})
     return found
+
+
+def stakes(game_id: str, options: Mapping[str, str]) -> dict[str, str]:
+    """What is posted where people play for a pot: how large bets are, what is put in before the cards, and the rake."""
+    game = find_any(game_id)
+    if not isinstance(game, PotGame):
+        return {}
+    said = chosen(game, dict(options))
+    structure = said.get("betting-structure", "").replace("-", " ")
+    sizes = next((pair for name, pair in SIZES.items() if structure.startswith(name)), None)
+    amounts = "–".join(f"${said[name]}" for name in sizes if name in said) if sizes else ""
+    found = {"Betting": f"{amounts} {structure}".strip()}
+    blinds = [said[name] for name in BLINDS if said.get(name, "0") != "0"]
+    if blinds and said.get("blinds", "0") != "0":
+        found["Blinds"] = " and ".join(f"${amount}" for amount in blinds)
+    if said.get("ante", "0") != "0":
+        found["Ante"] = f"${said['ante']}"
+    if said.get("rake-percent", "0") != "0":
+        cap = said.get("rake-cap", "none")
+        found["Rake"] = f"{said['rake-percent']}%" + (f", at most ${cap}" if cap != "none" else "")
+    return {name: text for name, text in found.items() if text}
 
 
 def hand_now(game_id: str, own: Places, common: Places, options: Mapping[str, str]) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from croupier.app.arrays import LINES, with_places
+from croupier.app.elsewhere import DRAGON, with_dragon
 from croupier.app.fields import EMPTY, filled
+from croupier.app.picks import pick_of
 from croupier.cards.card import Cards, alike, parse_cards
 from croupier.errors import CardError, CroupierError, SettleError
 from croupier.money import PLAIN_CENTS, parse_money
@@ -25,7 +28,7 @@ MOST_DECKS = 8
 T = TypeVar("T")
 SEAT_FIELDS = ("seat", "player", "wagers", "actions", "tips")
 SPOT_FIELDS = frozenset(("line", "card", "outcome", "pick", "stake"))
-IRREGULARITY_FIELDS = frozenset(("at", "kind"))
+IRREGULARITY_FIELDS = frozenset(("at", "kind", "late"))
 CAPS_FIELDS = frozenset(("per_round", "per_player", "minimum_bet", "per_tip"))
 PLAYER_DEALER_FIELDS = frozenset(("seat", "wager"))
 EMPTY_LIST: list[Any] = []
@@ -74,7 +77,7 @@ def form_of(game: Game, *, shared: bool) -> Form:
 
 def read_round(game: Game, request: Mapping[str, Any]) -> Round:
     form, seat_form = form_of(game, shared=True), form_of(game, shared=False)
-    request = filled(request, form.fields)
+    request = filled(with_dragon(request) if DRAGON in form.fields else request, form.fields)
     common, array = _groups(form, request), game.opens.array
     irregular = _irregularities(game, request) if "irregularities" in request else ()
 
@@ -168,7 +171,7 @@ def _spot(row: Mapping[str, Any]) -> Spot:
             raise SettleError(f"{name}: a spot needs it")
     texts = {name: _word(row, name) for name in ("line", "outcome", "pick")}
     # A row may be named as it is printed: any-a+k+q.
-    texts["outcome"] = texts["outcome"].replace("+", "-")
+    texts |= {"outcome": texts["outcome"].replace("+", "-"), "pick": pick_of(texts["pick"])}
     card = row["card"] if type(row["card"]) is int else _word(row, "card")
     return Spot(on=str(card), stake=parse_money(row.get("stake"), "stake"), **texts)
 
@@ -214,7 +217,7 @@ def _irregularities(game: Game, request: Mapping[str, Any]) -> tuple[Irregularit
     ruled = {misdeal.at for misdeal in game.misdeals}
     other = {"dealer": "board", "board": "dealer"}
     swapped = {at: word for at, word in other.items() if at not in ruled}
-    return tuple(Irregularity(swapped.get(str(item.at), item.at), item.kind) for item in found)
+    return tuple(replace(item, at=swapped.get(str(item.at), item.at)) for item in found)
 
 
 def _irregularity(row: Mapping[str, Any]) -> Irregularity:
@@ -224,7 +227,10 @@ def _irregularity(row: Mapping[str, Any]) -> Irregularity:
         raise SettleError(f"at: {shown(at)} is no seat number, nor dealer or board")
     if not isinstance(kind, str):
         raise SettleError(f"kind: {shown(kind)} is no word such as 'exposed'")
-    return Irregularity(at, kind)
+    late = row.get("late", False)
+    if not isinstance(late, bool):
+        raise SettleError(f"late: {shown(late)} is neither true nor false")
+    return Irregularity(at, kind, late)
 
 
 def _caps(request: Mapping[str, Any]) -> Caps:

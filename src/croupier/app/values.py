@@ -152,6 +152,7 @@ class Simulated(Figured):
     """`croupier simulate GAME --json`. Every figure of `wagers` is an estimate, with its standard error."""
 
     rounds: int
+    shoes: NotRequired[int]
     seed: int
     meters: dict[str, str]
     seats: int

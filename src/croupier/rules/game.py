@@ -278,7 +278,8 @@ class Game:
         known = ready(self).pay_tables
         found = known.get(key)
         if found is None:
-            found = known[key] = pay_table(schedule, axis, as_read=as_read, chosen=(chosen,), awards=dict(awards))
+            made = pay_table(schedule, axis, as_read=as_read, chosen=(chosen,), awards=dict(awards))
+            found = known.keep(key, made)
         return found
 
     @cached_property

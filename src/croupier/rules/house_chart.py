@@ -17,8 +17,7 @@ from itertools import combinations
 from croupier.cards.card import JOKER, Cards, is_joker
 from croupier.cards.ranking import Ranking, get_ranking
 from croupier.rules.cite import Rule
-from croupier.rules.mechanic import Setting
-from croupier.rules.setting import Shown
+from croupier.rules.mechanic import Setting, Shown
 
 ACE = 12
 COMPLETE = ("straight", "flush", "straight flush", "royal flush")

@@ -11,7 +11,7 @@ from croupier.rules.axis import Axis
 from croupier.rules.between import Pot
 from croupier.rules.facts import Facts
 from croupier.rules.game import Effect, Envy, Game, Misdeal
-from croupier.rules.known_cells import JudgedCell, KnownCells
+from croupier.rules.known_cells import KEPT_CELLS, JudgedCell, KnownCells
 from croupier.rules.meters import progressives
 from croupier.rules.misdealt import AS_DEALT, Deal, all_void, misdeals, readable
 from croupier.rules.ready import ready
@@ -24,10 +24,6 @@ from croupier.rules.tip_verdicts import DealerBonus, dealer_bonus, tip_verdicts
 from croupier.rules.valid import check_round
 from croupier.rules.walk import Walk
 
-# Layouts of a game whose cells are kept: far more than a table with chips of a few sizes sees.
-MOST_LAYOUTS = 1_000
-# Cells of a layout that are kept: more than nearly all games have.
-MOST_CELLS = 1_000
 NOBODY: frozenset[int] = frozenset()
 Pairs = list[tuple[Facts, Walk]]
 
@@ -112,28 +108,22 @@ def _cell(game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state
     """A finished round is one cell: what it is due is kept."""
     if deal.unlisted:
         return JudgedCell(judge(game, deal, facts))
-    axes, reads, cells = _known(game, deal, context, facts, state)
+    layout, layouts = (context, state.layout), ready(game).cells
+    # Cells that seats with these stakes were in before.
+    met = layouts.get(layout) or _none_yet(_axes(game, deal, facts))
+    axes, reads, cells = met
     cell = tuple([read(facts) for read in reads])
     known = cells.get(cell)
     if known is None:
         facts.seen.update(zip(axes, cell, strict=True))
         known = JudgedCell(judge(game, deal, facts))
-        if len(cells) < MOST_CELLS:
-            cells[cell] = known
+        KEPT_CELLS.make_room(layouts)
+        layouts[layout], cells[cell] = met, known
     return known
 
 
-def _known(game: Game, deal: Round, context: tuple[Any, ...], facts: Facts, state: Walk) -> KnownCells:
-    """Cells that seats with these stakes were in before."""
-    layout = (context, state.layout)
-    layouts = ready(game).cells
-    known = layouts.get(layout)
-    if known is None:
-        axes = _axes(game, deal, facts)
-        known = KnownCells(axes, tuple(axis.read for axis in axes), {})
-        if len(layouts) < MOST_LAYOUTS:
-            layouts[layout] = known
-    return known
+def _none_yet(axes: tuple[Axis, ...]) -> KnownCells:
+    return KnownCells(axes, tuple(axis.read for axis in axes), {})
 
 
 def _axes(game: Game, deal: Round, facts: Facts) -> tuple[Axis, ...]:
@@ -153,7 +143,8 @@ def _axes(game: Game, deal: Round, facts: Facts) -> tuple[Axis, ...]:
 
 def _misdealt(game: Game, deal: Round, pairs: Pairs, wrong: Deal) -> list[SeatVerdict]:
     """Seats of a round in which something went wrong: some play on, of others only what was settled before stands."""
-    before = stood(game, pairs, wrong.dead, wrong.table) if wrong.table is not None else {}
+    table = wrong.table
+    before = stood(game, pairs, wrong.dead, table) if table is not None and (wrong.late or table.lines) else {}
     context, found = context_of(deal), []
     for facts, walked in pairs:
         state, gone = walked, {name: cents for name, cents in facts.stakes.items() if name in wrong.lines}
@@ -242,7 +233,7 @@ def _played_for(game: Game, pairs: Pairs, wrong: Deal) -> tuple[Pot, ...]:
     if wrong.table is None:
         return game.pots
     live = [(facts, state) for facts, state in pairs if facts.seat not in wrong.dead]
-    over = stages_over(game, *live[0], live, wrong.table) if live else []
+    over = stages_over(game, *live[0], live, wrong.table) if live and wrong.late else []
     return tuple(pot for pot in game.pots if pot.stage in over)
 
 

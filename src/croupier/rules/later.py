@@ -65,7 +65,8 @@ class Shoe:
 
     `behind` are the cards behind the cut card, where no option `cut-position` says otherwise; `burns` are burned before
     the first round, one more (`relieved`) by each dealer who comes to the table later. `rounds`:
-    no more of them are dealt from one shuffle. `ends`: the round after which it is over at once.
+    no more of them are dealt from one shuffle. `ends`: the round after which it is over at once (`ends_rows`:
+    the same for many rounds).
     `deck` is its name where a game has several. `tracks`: results that a display beside it counts.
     """
 
@@ -75,5 +76,6 @@ class Shoe:
     relieved: Cite | None = None
     rounds: int = 0
     ends: Callable[[Facts], bool] | None = None
+    ends_rows: Callable[[Batch], NDArray[Any]] | None = None
     deck: str = ""
     tracks: tuple[Axis, ...] = ()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.cards.card import Cards, less
 from croupier.cards.ranking import Ranking
 from croupier.errors import RuleError
+from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group, Hand
 from croupier.rules.street import Lists
@@ -28,6 +29,16 @@ class Setting:
 
     front: Cards
     back: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A setting with the row of the chart that asks for it: which hands it is about, and what it says."""
+
+    setting: Setting
+    hand: str
+    says: str
+    cite: Cite
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +86,10 @@ class Mechanic:
 
     def house_sets(self, facts: Facts, place: str) -> Setting | None:
         """How the house sets the cards of a place that lies open; None where it leaves them as they are."""
+        return None
+
+    def explained(self, cards: Cards, options: Mapping[str, str], as_read: bool) -> Shown | None:
+        """How the house sets these cards, with the row of its chart; None where no hand is set."""
         return None
 
     def parts(self, place: str) -> tuple[Group, ...]:

@@ -15,11 +15,12 @@ from croupier.rules.settle import schedule_for
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What went wrong in the deal, as the game's rule reads it."""
+    """What went wrong in the deal, as the game's rule reads it. `late`: what was settled before it stands."""
 
     dead: Mapping[int, Misdeal]
     table: Misdeal | None
     folds: Misdeal | None = None
+    late: bool = False
     # Wagers that are returned at all seats.
     lines: Mapping[str, Misdeal] = field(default_factory=dict)
 
@@ -43,6 +44,7 @@ def misdeals(game: Game, deal: Round) -> Deal:
     table: Misdeal | None = None
     folds: Misdeal | None = None
     lines: dict[str, Misdeal] = {}
+    late = False
     seats, options = {seat.seat for seat in deal.seats}, game.default_options | dict(deal.options)
     for item in deal.irregularities:
         if isinstance(item.at, int) and item.at not in seats:
@@ -65,6 +67,7 @@ def misdeals(game: Game, deal: Round) -> Deal:
             dead |= {seat: found for seat, who in players.items() if who == players[int(item.at)]}
         elif found.effect in (*ALL_VOID, Effect.TABLE_VOID_BUT_PROGRESSIVE):
             table = found
+            late = item.late or (found.effect is Effect.REST_VOID and _is_under_way(game, deal))
         elif found.effect is Effect.FOLDS_RETURNED:
             folds = found
         elif found.effect is Effect.LINES_VOID:
@@ -72,7 +75,17 @@ def misdeals(game: Game, deal: Round) -> Deal:
     if dead and game.opens.backline is not None:
         # A dead hand is dead for those who stand behind it.
         dead |= {seat: dead[position(seat)] for seat in seats if position(seat) in dead}
-    return Deal(dead, table, folds, lines)
+    return Deal(dead, table, folds, late, lines)
+
+
+def _is_under_way(game: Game, deal: Round) -> bool:
+    """Where some cards that all share are named, and not all, they are those that had been turned up before."""
+    shared = [
+        (len(deal.common.get(group.name, ())), group.size)
+        for group in game.groups
+        if group.shared and group.name != "dealer"
+    ]
+    return any(0 < named < size for named, size in shared)
 
 
 def readable(game: Game, deal: Round, facts: Facts, line: Line) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
+
+from croupier.kept import Kept
 
 if TYPE_CHECKING:
     from croupier.rules.game import Game
@@ -13,23 +15,29 @@ if TYPE_CHECKING:
 
 # Games whose findings are kept: all of the books, and as many again that are altered and asked about.
 MOST_GAMES = 256
+# Layouts and tables of a game that are kept: more than the tables of a house see at a time.
+MOST_LAYOUTS = 1_000
+# A walk keeps the hand that was first walked.
+MOST_WALKS = 250
+# All that a game prints, with a few awards.
+MOST_PAYS = 500
 
 
 @dataclass(slots=True, eq=False)
 class Ready:
     # Wagers of a seat that were found lawful.
-    layouts: set[tuple[Any, ...]] = field(default_factory=set)
+    layouts: Kept[tuple[Any, ...], bool] = field(default_factory=partial(Kept, MOST_LAYOUTS))
     # Seats of a table, its bank and its button, that were found in order.
-    seats: set[tuple[tuple[int, ...], int, int, str]] = field(default_factory=set)
+    seats: Kept[tuple[tuple[int, ...], int, int, str], bool] = field(default_factory=partial(Kept, MOST_LAYOUTS))
     # Where decisions led before, in a game whose decisions do not depend on the cards.
-    walks: dict[tuple[Any, ...], Any] = field(default_factory=dict)
+    walks: Kept[tuple[Any, ...], Any] = field(default_factory=partial(Kept, MOST_WALKS))
     # What is doubted in the schedules of a layout, by the layout.
-    doubts: dict[tuple[Any, ...], tuple[str, ...]] = field(default_factory=dict)
-    # What was judged before, by stakes, schedules and options.
+    doubts: Kept[tuple[Any, ...], tuple[str, ...]] = field(default_factory=partial(Kept, MOST_LAYOUTS))
+    # What was judged before, by stakes, schedules and options: bounded for all games together (`known_cells`).
     cells: dict[tuple[Any, ...], KnownCells] = field(default_factory=dict)
     # Pays by schedule, axis, print or reading.
-    pay_tables: dict[tuple[str, str, str, bool, str, tuple[tuple[str, str], ...]], PayTable] = field(
-        default_factory=dict
+    pay_tables: Kept[tuple[str, str, str, bool, str, tuple[tuple[str, str], ...]], PayTable] = field(
+        default_factory=partial(Kept, MOST_PAYS)
     )
 
 

@@ -44,10 +44,14 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Irregularity:
-    """Something went wrong in the deal: at a seat (its number), the dealer or the board."""
+    """Something went wrong in the deal: at a seat (its number), the dealer or the board.
+
+    `late`: it was found after some wagers had been settled, as the decisions and the cards show, and these stand.
+    """
 
     at: int | str
     kind: str
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)

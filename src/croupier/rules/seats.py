@@ -14,8 +14,6 @@ from croupier.rules.round import BEHIND, HAND, Round, Seat, position
 
 # No rule says how many a house-banked table has at most; a number beyond this is a slip of the pen.
 MOST_SEATS = 999
-# Tables whose seats are kept once they were found in order.
-MOST_TABLES = 10_000
 LAYOUT = "layout-spots"
 # What the sections call the option by which a player may have any number of hands.
 SEVERAL = ("multiple-hands", "several-hands")
@@ -36,8 +34,7 @@ def check_seats(game: Game, deal: Round) -> None:
         _check_places(game, deal)
         if bank is not None:
             _check_bank_seat(game, deal, bank.seat)
-        if len(known) < MOST_TABLES:
-            known.add(table)
+        known.keep(table, True)
     if len(numbers) > 1:
         _check_players(game, deal)
 

@@ -12,20 +12,12 @@ from croupier.cards.ranking import get_ranking
 from croupier.rules.cite import Cite
 from croupier.rules.facts import Facts
 from croupier.rules.group import Group, Hand
-from croupier.rules.mechanic import Mechanic, Setting
+from croupier.rules.mechanic import Mechanic, Setting, Shown
 from croupier.rules.street import Lists
 
+__all__ = ["Options", "Sets", "Shown", "Way"]
+
 Options = Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A setting with the row of the chart that asks for it: which hands it is about, and what it says."""
-
-    setting: Setting
-    hand: str
-    says: str
-    cite: Cite
 
 
 class Way(Protocol):
@@ -70,6 +62,9 @@ class Sets(Mechanic):
     def house_sets(self, facts: Facts, place: str) -> Setting | None:
         cards = facts.cards[place]
         return self._by_the_way(facts, cards) if len(cards) == self.front.size + self.back.size else None
+
+    def explained(self, cards: Cards, options: Options, as_read: bool) -> Shown | None:
+        return self.way(options, as_read).explain(cards)
 
     def set_apart(self) -> tuple[frozenset[str], ...]:
         return tuple(frozenset(group.name for group in both) for both in ((self.front, self.back), self.theirs))

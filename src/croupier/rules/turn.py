@@ -12,7 +12,7 @@ from croupier.money import parse_money, print_money
 if TYPE_CHECKING:
     from croupier.rules.drawing import Drawing
 
-INSURANCE, SURRENDER, DOUBLE = "insurance", "surrender", "double"
+INSURANCE, SURRENDER, DOUBLE, STAND = "insurance", "surrender", "double", "stand"
 # Decisions whose wager is the player's to size, up to what the rule allows.
 SIZED = (DOUBLE, INSURANCE)
 
@@ -171,10 +171,13 @@ def recorded(action: str, amount: int, most: int) -> str:
     return f"{action} {print_money(amount)}" if action in SIZED and amount < most else action
 
 
-def replay(turn: Turn, actions: tuple[str, ...], final: tuple[Cards, ...], *, stopped: bool | None = None) -> Turn:
+def replay(
+    turn: Turn, actions: tuple[str, ...], final: tuple[Cards, ...], *, stopped: bool | None = None, spare: bool = False
+) -> Turn:
     """A seat's decisions in order on cards that are known: each hand as far as it was dealt.
 
-    `stopped` is None while the hole card was not looked at.
+    `stopped` is None while the hole card was not looked at. `spare`: who has nothing left to decide may say that he
+    stands.
     """
     for text in actions:
         action, amount = named(text)
@@ -184,6 +187,8 @@ def replay(turn: Turn, actions: tuple[str, ...], final: tuple[Cards, ...], *, st
             _fill(turn, final, splits=action == "split")
         if turn.wants_card:
             raise IllegalAction(_no_card(turn))
+        if spare and action == STAND and turn.checked and not turn.surrendered and not turn.legal():
+            continue
         turn.take(action, amount)
     if not turn.checked and stopped is not None:
         turn.check(stopped=stopped)
@@ -192,8 +197,15 @@ def replay(turn: Turn, actions: tuple[str, ...], final: tuple[Cards, ...], *, st
 
 
 def finish(turn: Turn, actions: tuple[str, ...], final: tuple[Cards, ...], *, stopped: bool) -> Turn:
-    """As `replay`, of a turn that is over: no decision and no card is missing, and none is too many."""
-    replay(turn, actions, final, stopped=stopped)
+    """As `replay`, of a turn that is over: no decision and no card is missing, and none is too many.
+
+    Who has played and names no further card stands on what lies there: that word may be left out, and said where
+    nothing is left to decide, as on a natural.
+    """
+    replay(turn, actions, final, stopped=stopped, spare=True)
+    while actions and STAND in turn.legal() and turn.at < len(final) and turn.hands[turn.at].cards == final[turn.at]:
+        turn.take(STAND)
+        _fill(turn, final, splits=False)
     if turn.wants_card:
         raise IllegalAction(_no_card(turn))
     legal = turn.legal()

@@ -23,7 +23,6 @@ from croupier.rules.spot import find_spots
 from croupier.rules.tips import check_tips
 from croupier.text import nearest
 
-MOST_LAYOUTS = 100_000
 Places = frozenset[int | str]
 AS_DEALT: Places = frozenset()
 PLAYS_ON = (Effect.PLAY_ON, Effect.COMPLETED, Effect.CARD_OUT, Effect.FOLDS_RETURNED)
@@ -144,8 +143,7 @@ def check_wagers(game: Game, seat: Seat, options: Mapping[str, str] = NONE) -> N
     wagers = (layout, seat.seat >= BEHIND, *seat.wagers.items())
     if wagers not in lawful:
         _check_layout(game, seat, layout)
-        if len(lawful) < MOST_LAYOUTS:
-            lawful.add(wagers)
+        lawful.keep(wagers, True)
     if seat.tips:
         check_tips(game, seat, options)
     if seat.spots:

@@ -9,14 +9,13 @@ from typing import Any
 
 from croupier.cards.card import NAMES, Cards, print_cards
 from croupier.errors import IllegalAction
+from croupier.kept import Kept
 from croupier.money import print_money
 from croupier.rules.axis import ALWAYS
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.ready import ready
 from croupier.rules.street import Choice, Does, Street
-
-MOST_WALKS = 100_000
 
 
 @dataclass(slots=True)
@@ -184,13 +183,9 @@ def walk(
     if unfinished or may_fold or game.asks_cards:
         return _walk(game, facts, actions, unfinished, may_fold)
     key = (actions, *facts.stakes.items())
-    walks: dict[tuple[Any, ...], Walk] = ready(game).walks
+    walks: Kept[tuple[Any, ...], Walk] = ready(game).walks
     known = walks.get(key)
-    if known is None:
-        known = _walk(game, facts, actions, unfinished, may_fold)
-        if len(walks) < MOST_WALKS:
-            walks[key] = known
-    return known
+    return walks.keep(key, _walk(game, facts, actions, unfinished, may_fold)) if known is None else known
 
 
 def _walk(game: Game, facts: Facts, actions: tuple[str, ...], unfinished: bool, may_fold: bool) -> Walk:

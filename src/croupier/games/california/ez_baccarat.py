@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from croupier.cards.card import Cards
+from croupier.cards.card import ABSENT, Cards
 from croupier.rules import (
     EVEN,
     LOSE,
@@ -29,7 +31,6 @@ from croupier.rules import (
     common,
     to,
 )  # fmt: skip
-from croupier.rules.batch import ABSENT
 
 if TYPE_CHECKING:
     import numpy as np
@@ -47,7 +48,7 @@ DRAWS_ON = {
 }  # fmt: skip
 
 
-TEN, ACE = 8, 12
+CARDS, TOTALS = 52, 10
 
 
 def points(card: int) -> int:
@@ -115,81 +116,59 @@ def bankers_third(facts: Facts) -> int:
     return int(banker_draws(facts.cards["player"], facts.cards["banker"]))
 
 
-def point_rows(batch: Batch) -> NDArray[np.uint8]:
-    """The points of the player's three cards and the banker's, a line a card; nothing where no card lies."""
+def kinds(batch: Batch) -> NDArray[np.int32]:
+    """Rounds by their totals and third cards, which tell all; one that was not due may be any."""
+
+    def work(batch: Batch) -> NDArray[np.int32]:
+        import numpy as np
+
+        from croupier.cards.kernels.few import add_sums
+
+        # A third card that was not due is worth nothing, and is not asked for.
+        worth = np.zeros(ABSENT + 1, dtype=np.int64)
+        worth[:CARDS] = [points(card) for card in range(CARDS)]
+        found = np.zeros(len(batch), dtype=np.int32)
+        for hand in (PLAYER, BANKER):
+            # Two cards, then the third.
+            add_sums(batch.cards[hand.name], np.array([2, 3]), worth, TOTALS, found)
+        return found
+
+    return batch.known("kinds of rounds", work)
+
+
+@cache
+def of_kinds() -> dict[str, NDArray[np.int8]]:
+    """What each kind of round is, by the chart; ten stands for no third card."""
     import numpy as np
 
-    ranks = np.concatenate((batch.cards["player"].T, batch.cards["banker"].T)) >> 2
-    found: NDArray[np.uint8] = (ranks + 2) * (ranks < TEN) + (ranks == ACE)
-    return found
-
-
-def known_points(batch: Batch) -> NDArray[np.uint8]:
-    """Read once, while all six cards lie there."""
-    return batch.known("points of six cards", lambda batch: point_rows(batch).T).T
-
-
-def first_totals(batch: Batch) -> NDArray[np.uint8]:
-    """The player's and the banker's total of two cards."""
-
-    def work(batch: Batch) -> NDArray[np.uint8]:
-        worth = known_points(batch)
-        found: NDArray[np.uint8] = (worth[[0, 3]] + worth[[1, 4]]) % 10
-        return found.T
-
-    return batch.known("totals of two cards", work).T
-
-
-def final_totals(batch: Batch) -> NDArray[np.uint8]:
-    def work(batch: Batch) -> NDArray[np.uint8]:
-        worth = known_points(batch)
-        thirds = [
-            worth[2] * (batch.cards["player"][:, 2] != ABSENT),
-            worth[5] * (batch.cards["banker"][:, 2] != ABSENT),
-        ]
-        found: NDArray[np.uint8] = (first_totals(batch) + thirds) % 10
-        return found.T
-
-    return batch.known("totals of all cards", work).T
-
-
-def player_draws_rows(batch: Batch) -> NDArray[np.bool_]:
-    player, banker = first_totals(batch)
-    found: NDArray[np.bool_] = (player <= 5) & (banker < 8)
-    return found
-
-
-def banker_draws_rows(batch: Batch) -> NDArray[np.bool_]:
-    """By the chart: the banker's total, then the player's third card; ten stands for none."""
-    import numpy as np
-
-    chart = np.zeros((10, 11), dtype=np.bool_)
+    chart = np.zeros((TOTALS, TOTALS + 1), dtype=np.bool_)
     for total, thirds in DRAWS_ON.items():
-        chart[total, list(thirds)], chart[total, 10] = True, total <= 5
-    player, banker = first_totals(batch)
-    third = np.where(batch.cards["player"][:, 2] == ABSENT, 10, known_points(batch)[2])
-    found: NDArray[np.bool_] = chart[banker, third] & (player < 8)
-    return found
+        chart[total, list(thirds)], chart[total, TOTALS] = True, total <= 5
+    player, players_card, banker, bankers_card = np.indices((TOTALS,) * 4).reshape(4, -1)
+    draws = (player <= 5) & (banker < 8)
+    also = chart[banker, np.where(draws, players_card, TOTALS)] & (player < 8)
+    mine, theirs = (player + players_card * draws) % TOTALS, (banker + bankers_card * also) % TOTALS
+    found = {
+        "player draws": draws,
+        "banker draws": also,
+        "result": 2 - 2 * (mine > theirs) - (theirs > mine),
+        "dragon 7": ~(also & (theirs == 7) & (mine <= 6)),
+        "panda 8": ~(draws & (mine == 8) & (theirs <= 7)),
+    }
+    return {name: values.astype(np.int8) for name, values in found.items()}
 
 
-def result_rows(batch: Batch) -> NDArray[np.intp]:
-    player, banker = final_totals(batch)
-    found: NDArray[np.intp] = 2 - 2 * (player > banker).astype("p") - (banker > player)
-    return found
+def by_kind(name: str) -> Callable[[Batch], NDArray[Any]]:
+    def look_up(batch: Batch) -> NDArray[Any]:
+        import numpy as np
 
+        from croupier.cards.kernels.few import meanings
 
-def dragon_rows(batch: Batch) -> NDArray[np.intp]:
-    player, banker = final_totals(batch)
-    held = (banker == 7) & (batch.cards["banker"][:, 2] != ABSENT) & (player <= 6)
-    found: NDArray[np.intp] = (~held).astype("p")
-    return found
+        found = np.empty(len(batch), dtype=np.int8)
+        meanings(kinds(batch), 0, of_kinds()[name], found)
+        return found
 
-
-def panda_rows(batch: Batch) -> NDArray[np.intp]:
-    player, banker = final_totals(batch)
-    held = (player == 8) & (batch.cards["player"][:, 2] != ABSENT) & (banker <= 7)
-    found: NDArray[np.intp] = (~held).astype("p")
-    return found
+    return look_up
 
 
 HANDS = (PLAYER, BANKER)
@@ -200,7 +179,7 @@ RESULT = Axis(
     RULE("Dealing 3(e)"),
     looks=HANDS,
     alike=points,
-    read_rows=result_rows,
+    read_rows=by_kind("result"),
 )
 DRAGON = Axis(
     "dragon 7",
@@ -209,7 +188,7 @@ DRAGON = Axis(
     RULE("Dragon 7 bullet 3"),
     looks=HANDS,
     alike=points,
-    read_rows=dragon_rows,
+    read_rows=by_kind("dragon 7"),
 )
 PANDA = Axis(
     "panda 8",
@@ -218,7 +197,7 @@ PANDA = Axis(
     RULE("Panda 8 bullet 3"),
     looks=HANDS,
     alike=points,
-    read_rows=panda_rows,
+    read_rows=by_kind("panda 8"),
 )
 NATURAL = Axis("natural", (True, False), read_natural, RULE("Equipment bullet 3"), looks=HANDS, alike=points)
 READ = as_read(RULE("Winners bullet 2"))
@@ -243,8 +222,8 @@ EZ_BACCARAT = Game(
         face_up=(PLAYER, BANKER),
         shoe=Shoe(cite=RULE("Deck"), tracks=(RESULT, NATURAL)),
         later=(
-            Later(group=PLAYER[2:], count=players_third, cite=RULE("Dealing 4(a)"), count_rows=player_draws_rows),
-            Later(group=BANKER[2:], count=bankers_third, cite=RULE("Dealing 4(c)"), count_rows=banker_draws_rows),
+            Later(group=PLAYER[2:], count=players_third, cite=RULE("Dealing 4(a)"), count_rows=by_kind("player draws")),
+            Later(group=BANKER[2:], count=bankers_third, cite=RULE("Dealing 4(c)"), count_rows=by_kind("banker draws")),
         ),
         checks=(Check(drawn_by_the_chart, RULE("Dealing 4")),),
         rests=(Rest(RULE("Dealing 4(a)"), NATURAL[True]),),

@@ -40,9 +40,11 @@ QUICK = category(
 FOLD = folded(RULE(7))
 FOLDED = FOLD[True]
 
-ANTE = Line(name="ante", cite=RULE(4))
+# (4): $100 is printed, whatever less the house posts.
+MOST = 100_00
+ANTE = Line(name="ante", cite=RULE(4), most=MOST)
 RAISE = Line(name="raise", cite=RULE(7, "b"), kind=Kind.MADE, of="ante")
-THREE_CARD_BONUS = Line(name="three-card-bonus", cite=RULE(2), side=True)
+THREE_CARD_BONUS = Line(name="three-card-bonus", cite=RULE(2), side=True, most=MOST)
 PROGRESSIVE = Line(name="progressive", cite=RULE(3), side=True)
 ENVY = Line(name="envy", cite=RULE("Envy (a)"), kind=Kind.ENVY, on=PROGRESSIVE, side=True)
 

@@ -129,6 +129,7 @@ CASINO_WAR = Game(
     pay=PayOrder(cite=RULE(11, "a"), clockwise=True),
     misdeals=(
         Misdeal("seat", "not-dealt", Effect.SEAT_VOID, RULE(13, "c")),
+        Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(13, "c")),
         Misdeal("dealer", "face-up-in-shoe", Effect.CARD_OUT, RULE(13, "a")),
         Misdeal("dealer", "several-face-up-in-shoe", Effect.TABLE_VOID, RULE(13, "a")),
         Misdeal("dealer", "drawn-in-error", Effect.PLAY_ON, RULE(13, "b")),

@@ -1,5 +1,9 @@
 """208 Poker, 30-1099.21: two cards of one deck and three of a three-deck shoe, and wagers on every card in between."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from croupier.cards.card import RANKS, SUITS, Cards
 from croupier.cards.ranking import get_ranking
 from croupier.rules import (
@@ -29,6 +33,12 @@ from croupier.rules import (
     own,
 )  # fmt: skip
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.rules.batch import Batch
+
 RULE = Rule("co", "30-1099.21")
 PLAYER, BOARD = own("player", 2, deck="hand", decks=1), common("board", 3, deck="shoe", decks=3)
 HAND = PLAYER | BOARD
@@ -42,6 +52,12 @@ SEVEN = 7
 def identical_on_the_board(facts: Facts) -> bool:
     """Every hand has all three cards of the shoe, so two that are identical end it for all (18)."""
     return len(set(BOARD.take(facts.cards))) < BOARD.size
+
+
+def identical_rows(batch: Batch) -> NDArray[np.bool_]:
+    one, two, three = batch.take(BOARD).T
+    found: NDArray[np.bool_] = (one == two) | (two == three) | (one == three)
+    return found
 
 
 def paid_class(text: str) -> Class:
@@ -179,7 +195,9 @@ POKER_208 = Game(
     id="co/208-poker",
     rule=RULE,
     groups=(PLAYER, BOARD),
-    deal=Deal(burns=1, shoe=Shoe(cite=RULE(18), deck="shoe", rounds=3, ends=identical_on_the_board)),
+    deal=Deal(
+        burns=1, shoe=Shoe(cite=RULE(18), deck="shoe", rounds=3, ends=identical_on_the_board, ends_rows=identical_rows)
+    ),
     lines=(JACKPOT, ANTE),
     opens=Opens(required=(ANTE,), cite=RULE(6)),
     streets=(

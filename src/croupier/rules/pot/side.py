@@ -71,6 +71,10 @@ class Side:
         """A quick function of own cards and board: the strength, higher is better for a low too; -1 for no hand."""
         return _judge(self.name, self._base(options), self.choice(options), options.get("joker") == "limited")
 
+    def bar(self, options: Mapping[str, str]) -> int:
+        """The strength of the worst hand that qualifies by an option, where the ranking itself does not tell."""
+        return _bar(self.name, self._base(options), options[self.qualifier]) if self.qualifier else NO_HAND
+
     def describe(self, own: Cards, board: Cards, options: Mapping[str, str]) -> str:
         return self.ranked_by(options).describe((*own, *board))
 
@@ -95,7 +99,7 @@ def _judge(side: str, base: str, choice: str, joker: bool) -> Judge:
     if side == "high":
         return _high_judge(base, choice)
     if base == "deuce-to-seven":
-        return partial(_lowball, bar=LOW_QUALIFIERS[choice], scorer=get_ranking(base).score)
+        return partial(_at_least, way=partial(_all_cards, scorer=get_ranking(base).score), bar=_bar(side, base, choice))
     top = LOW_QUALIFIERS[choice]
     if joker:
         return partial(_all_cards, scorer=_ranking(side, base, choice).score)
@@ -106,22 +110,36 @@ def _judge(side: str, base: str, choice: str, joker: bool) -> Judge:
     raise RuleError(f"no quick way to the strength of {base} for low")
 
 
+WAYS: dict[str, Judge] = {
+    "high": quick.best_high,
+    "omaha-high": partial(quick.best_using, uses=(2,)),
+    "omaha-five-high": partial(quick.best_using, uses=(2,)),
+    "holdem-88": partial(quick.best_using, uses=(1, 2)),
+    "one-or-two-hole-cards": partial(quick.best_using, uses=(1, 2)),
+}
+
+
 def _high_judge(base: str, choice: str) -> Judge:
-    ways: dict[str, Judge] = {
-        "high": quick.best_high,
-        "omaha-high": partial(quick.best_using, uses=(2,)),
-        "omaha-five-high": partial(quick.best_using, uses=(2,)),
-        "holdem-88": partial(quick.best_using, uses=(1, 2)),
-        "one-or-two-hole-cards": partial(quick.best_using, uses=(1, 2)),
-    }
-    way = ways.get(base) or partial(_all_cards, scorer=get_ranking(base).score)
-    least = HIGH_QUALIFIERS[choice]
-    if not least:
-        return way
-    # A hand of five is scored alike by all of these rankings.
-    five = parse_cards(least)
-    bar = quick.best_high(five, ()) if base in ways else get_ranking(base).score(five)
-    return partial(_at_least, way=way, bar=bar)
+    way = WAYS.get(base) or partial(_all_cards, scorer=get_ranking(base).score)
+    bar = _bar("high", base, choice)
+    return way if bar == NO_HAND else partial(_at_least, way=way, bar=bar)
+
+
+@cache
+def _bar(side: str, base: str, choice: str) -> int:
+    if side == "high":
+        five = parse_cards(HIGH_QUALIFIERS[choice])
+        if not five:
+            return NO_HAND
+        # A hand of five is scored alike by all rankings that have a quick way.
+        return quick.best_high(five, ()) if base in WAYS else get_ranking(base).score(five)
+    highest = LOW_QUALIFIERS[choice]
+    if base != "deuce-to-seven" or highest == NO_QUALIFIER:
+        return NO_HAND
+    # 'Seven or better' asks for five ranks up to the seven, no straight or flush: the worst is 7-6-5-4-2 in two suits.
+    top = highest - 1
+    ranks = (top, top - 1, top - 2, top - 3, top - 5)
+    return get_ranking(base).score(tuple(rank * 4 + suit for rank, suit in zip(ranks, (0, 1, 0, 1, 0), strict=True)))
 
 
 def _all_cards(own: Sequence[int], board: Sequence[int], scorer: Callable[[Sequence[int]], int]) -> int:
@@ -131,16 +149,3 @@ def _all_cards(own: Sequence[int], board: Sequence[int], scorer: Callable[[Seque
 def _at_least(own: Sequence[int], board: Sequence[int], way: Judge, bar: int) -> int:
     found = way(own, board)
     return found if found >= bar else NO_HAND
-
-
-def _lowball(own: Sequence[int], board: Sequence[int], bar: int, scorer: Callable[[Sequence[int]], int]) -> int:
-    """Deuce to seven, where 'seven or better' asks for five ranks up to the seven and no straight or flush."""
-    found = scorer((*own, *board))
-    if bar == NO_QUALIFIER:
-        return found
-    # The lowest hand of the worst that qualifies: as 7-6-5-4-2 for a seven, in two suits.
-    top = bar - 1
-    worst = tuple(
-        rank * 4 + suit for rank, suit in zip((top, top - 1, top - 2, top - 3, top - 5), (0, 1, 0, 1, 0), strict=True)
-    )
-    return found if found >= scorer(worst) else NO_HAND

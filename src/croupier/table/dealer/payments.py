@@ -25,7 +25,9 @@ def round_of(state: State) -> Round:
     meters = state.before_stages or state.meters
     # What was dealt again was another round: of the cards that lie there now nothing is ruled by it.
     rulings = [item for item in state.rulings if item.effect is not Effect.DEALT_AGAIN]
-    irregular = [Irregularity(int(item.at) if item.at.isdecimal() else item.at, item.kind) for item in rulings]
+    # What a stage has paid by now stands.
+    places = [(int(item.at) if item.at.isdecimal() else item.at, item.kind) for item in rulings]
+    irregular = [Irregularity(at, kind, late=True) for at, kind in places]
     return Round(
         seats=tuple(_seat(spot) for spot in state.spots.values()),
         common=_lying(state),

@@ -35,7 +35,7 @@ def deal_round(script: Script) -> None:
     if rules.game.deal.first_hand is not None:
         plan = sevens_of(script.state, rules.game.deal.first_hand, script.state.first)
     elif plan is None:
-        plan = rules.plans[seats] = opening_plan(rules.game, rules.dealing, seats)
+        plan = rules.plans.keep(seats, opening_plan(rules.game, rules.dealing, seats))
     deck = script.state.order[script.state.next :]
     for to, group, places, up, aside in plan:
         shown = taken(deck, up)

@@ -49,11 +49,12 @@ def _next_street(state: State, spot: Spot) -> int:
     if state.rules.reads_cards_to_ask:
         walk = walk_of(state, spot)
         return -1 if walk.open_street() is None else walk.street
-    asked, where = state.rules.asked, (spot.street, spot.ahead, *spot.stakes)
-    if where not in asked:
+    where = (spot.street, spot.ahead, *spot.stakes)
+    known = state.rules.asked.get(where)
+    if known is None:
         walk = walk_of(state, spot)
-        asked[where] = -1 if walk.open_street() is None else walk.street
-    return asked[where]
+        known = state.rules.asked.keep(where, -1 if walk.open_street() is None else walk.street)
+    return known
 
 
 def offers(state: State, spot: Spot, stack: int) -> Iterator[Offer]:

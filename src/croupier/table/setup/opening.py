@@ -81,7 +81,7 @@ def check_opening(game: Game, opened: TableOpened) -> TableRules:
     rules = TableRules(game, opened)
     check_asked(rules)
     check_cut(game, rules.decks, rules.cut, _needed(rules))
-    check_caps(game, replace(deal, caps=rules.caps))
+    check_caps(game, replace(deal, caps=rules.caps), opening=True)
     for meter, wager in meters_needed(rules):
         if meter not in opened.meters:
             raise OpeningError(

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.house.order import line_batches
+from croupier.kept import Kept
 from croupier.money import parse_money, print_money
 from croupier.rules.axis import ALWAYS
 from croupier.rules.game import Game
@@ -22,6 +23,8 @@ from croupier.table.setup.decks import OpeningError, cut_of, decks_of, rounds_of
 from croupier.table.setup.exposure import lines_that_read_all_hands, lines_that_read_folded_hands
 
 SEATS = 7
+# Ways to deal that a table keeps, one for the seats in the order in which they wagered, and where it asked a seat next.
+MOST_PLANS, MOST_ASKED = 8, 250
 LAYOUT, CHIP_VALUE, ADVANCE = "layout-spots", "chip-value", "meter-advance"
 DEFAULT_LIMIT = Limit(1_00, 10_000_00, 50)
 
@@ -74,8 +77,8 @@ class TableRules:
         self.whole = {deck: sorted(spec.cards()) for deck, spec in self.decks.items()}
         self.cut = cut_of(game, self.decks, self.options, players_hands(game, opened.seats))
         self.shoe_rounds = rounds_of(game, self.options)
-        self.plans: dict[tuple[int, ...], list[Dealt]] = {}
-        self.asked: dict[tuple[Any, ...], int] = {}
+        self.plans: Kept[tuple[int, ...], list[Dealt]] = Kept(MOST_PLANS)
+        self.asked: Kept[tuple[Any, ...], int] = Kept(MOST_ASKED)
         self.reads_cards_to_ask = any(street.when is not ALWAYS for street in game.streets)
         self.banked_by_player = game.facts.banking == "player-dealer"
         self.most_fee = most_fee(game, opened) if self.banked_by_player else 0
