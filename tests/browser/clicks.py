@@ -49,6 +49,28 @@ def one_click(page: Page) -> bool:
     return True
 
 
+def take_a_seat(page: Page, address: str, name: str = "You") -> None:
+    page.goto(address)
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Buy in").fill("2000")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector(".seat.me")
+
+
+def play_until(page: Page, seen: str) -> None:
+    """Clicks, until something is seen on the page."""
+    until = time.monotonic() + PATIENCE
+    while not page.locator(seen).count():
+        assert time.monotonic() < until, f"no {seen} after {PATIENCE:g} s: {page.locator('#felt').inner_text()}"
+        try:
+            if not one_click(page):
+                page.wait_for_timeout(60)
+        except Exception as gone:
+            # The table moved on between looking and clicking: look again.
+            if "detached" not in str(gone) and "Timeout" not in str(gone):
+                raise
+
+
 def play_a_round(page: Page) -> str:
     """The sum of the receipt. Clicks lead on, or the table moves by itself."""
     until = time.monotonic() + PATIENCE

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 import uvicorn
@@ -34,8 +35,9 @@ class House:
 
     def __init__(self, database: str, port: int = 0) -> None:
         self._store = Store(database)
-        room = Room(self._store, "operator", entropy=Random(7).randbytes)
-        self._app = build(room, bots=Bots(room, every=0.05))
+        self.room = Room(self._store, "operator", entropy=Random(7).randbytes)
+        self._bots = Bots(self.room, every=0.05)
+        self._app = build(self.room, bots=self._bots)
         config = uvicorn.Config(self._app, port=port, log_level="error", timeout_graceful_shutdown=2)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
@@ -46,6 +48,13 @@ class House:
         self.port: int = self._server.servers[0].sockets[0].getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
 
+    def table(self, game: str, others: int = 0, **opened: Any) -> str:
+        """The address of a table where nobody is hurried, with so many bots and the first seat free."""
+        table = str(self.room.open_table({"game": game, "time_limit": 0, "pause": 1, **opened})["id"])
+        for seat in self.room.view(table)["free_seats"][1 : 1 + others]:
+            self._bots.seat(table, seat)
+        return f"{self.address}/tables/{table}"
+
     def stop(self) -> None:
         self._app.state.hub.close()
         self._server.should_exit = True
@@ -54,10 +63,15 @@ class House:
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    house = House("sqlite://")
-    yield house.address
-    house.stop()
+def house() -> Iterator[House]:
+    found = House("sqlite://")
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="session")
+def site(house: House) -> str:
+    return house.address
 
 
 @pytest.fixture(scope="session")

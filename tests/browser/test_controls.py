@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from urllib.parse import parse_qs
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.clicks import RECEIPT, sit_down
+from tests.browser.clicks import RECEIPT, sit_down, take_a_seat
 
 
 def open_table(page: Page, site: str, **request: object) -> str:
@@ -16,14 +17,6 @@ def open_table(page: Page, site: str, **request: object) -> str:
         f"{site}/api/v1/tables", headers={"Authorization": "Bearer operator"}, data={"time_limit": 0, **request}
     )
     return f"{site}/tables/{answer.json()['id']}"
-
-
-def take_a_seat(page: Page, address: str, name: str = "You") -> None:
-    page.goto(address)
-    page.get_by_label("Name").fill(name)
-    page.get_by_label("Buy in").fill("2000")
-    page.get_by_role("button", name="Sit down").click()
-    page.wait_for_selector(".seat.me")
 
 
 def deal_a_hand_to_set(page: Page, site: str) -> None:
@@ -127,3 +120,23 @@ def test_somebody_stands_behind_a_seat(page: Page, other: Page, site: str) -> No
     other.get_by_role("button", name="Stand behind You").click()
     other.wait_for_selector(".seat.me .plate:has-text('behind')")
     page.wait_for_selector(".seat.me .backline:has-text('Grace'), .seat .backline:has-text('Grace')")
+
+
+def test_two_hands_by_one_browser(page: Page, site: str) -> None:
+    """A second seat is taken from the table itself; each hand is wagered on and played in its turn, by clicks."""
+    take_a_seat(page, open_table(page, site, game="co/three-card-poker"))
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Seat of another hand").select_option("4")
+    page.get_by_role("button", name="Play another hand").click()
+    expect(page.locator(".seat.me")).to_have_count(2)
+    for seat, amount in ((1, "10"), (4, "20")):
+        page.get_by_text(f"It is your turn, seat {seat}").first.wait_for()
+        form = page.locator(".wagers form:has(input[value=ante])")
+        form.get_by_role("spinbutton").fill(amount)
+        form.locator("button:not(.quick)").click()
+        page.locator(f".seat.me[aria-label='Your seat {seat}'] .stack").first.wait_for()
+        page.locator("form.done button").click()
+    for seat in (1, 4):
+        page.get_by_text(f"It is your turn, seat {seat}: the deal").first.wait_for()
+        page.keyboard.press("F")
+    expect(page.locator(RECEIPT)).to_have_text(re.compile(r"You lost\s*\$30"))

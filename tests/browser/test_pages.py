@@ -4,38 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.clicks import sit_down
-from tests.often import often
-
-PATHS = (
-    "/", "/games/co/three-card-poker", "/games/co/texas-holdem", "/books", "/books/co/sections/30-1099.18", "/floor",
-    "/books/co/paragraph?cite=30-1099.18(9)", "/school?seed=7", "/no-such-page", "/games/co/three-card-poker/prices",
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("path", often(PATHS, PATHS[:3]))
-def test_axe_finds_nothing(path: str, page: Page, site: str) -> None:
-    page.goto(site + path)
-    page.wait_for_load_state("networkidle")
-    faultless(page)
+from tests.browser.sight import SOME, faultless
 
 
 def test_what_a_game_costs_is_counted_when_it_is_asked_for(page: Page, site: str) -> None:
     page.goto(f"{site}/games/co/three-card-poker")
     page.get_by_role("link", name="Count it").click()
     page.get_by_text("3.3730%").first.wait_for()
-    faultless(page)
-
-
-@pytest.mark.parametrize("game", ["co/three-card-poker", "co/texas-holdem"])
-def test_axe_finds_nothing_at_a_table(game: str, page: Page, site: str) -> None:
-    sit_down(page, site, game)
-    page.wait_for_selector(".bar form")
-    faultless(page)
+    faultless(page, SOME)
 
 
 def test_the_first_page_is_light_and_searched_as_you_type(
@@ -88,7 +66,7 @@ def test_the_edge_of_every_schedule_is_a_picture(page: Page, site: str) -> None:
         assert abs(width - max(1, widest[2] * abs(edge / widest[4]))) < 0.2
         assert abs((left if edge >= 0 else left + width) - zero) < 1.1
     assert {edge < 0 for *_, edge in rows} == {True, False}
-    faultless(page)
+    faultless(page, SOME)
 
 
 def test_a_sheet_to_keep(page: Page, site: str) -> None:
@@ -96,17 +74,6 @@ def test_a_sheet_to_keep(page: Page, site: str) -> None:
     with page.expect_download() as waiting:
         page.get_by_role("link", name="JSON").click()
     assert waiting.value.suggested_filename == "three-card-poker.json"
-
-
-def test_it_fits_a_phone(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto(f"{site}/games/co/three-card-poker")
-    faultless(page)
-    for game in ("co/three-card-poker", "co/texas-holdem"):
-        sit_down(page, site, game)
-        page.wait_for_selector(".bar form")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    faultless(page)
 
 
 def test_the_floor(page: Page, site: str) -> None:
@@ -118,33 +85,23 @@ def test_the_floor(page: Page, site: str) -> None:
     page.get_by_role("button", name="Open a table").click()
     page.get_by_label("Name").fill("The long table")
     page.get_by_label("least").first.fill("25")
-    faultless(page)
+    faultless(page, SOME)
     page.get_by_role("button", name="Open", exact=True).click()
     page.get_by_text("balanced").wait_for()
-    faultless(page)
+    faultless(page, SOME)
     page.get_by_role("link", name="Posted rules").click()
     page.get_by_text("$25 to").wait_for()
-    faultless(page)
+    faultless(page, SOME)
     page.goto(f"{site}/floor")
     assert page.get_by_role("link", name="The long table").count() == 1
-    faultless(page)
+    faultless(page, SOME)
 
 
 def test_the_school_by_itself(page: Page, site: str) -> None:
     page.goto(f"{site}/school?game=co/three-card-poker&seed=5")
-    faultless(page)
+    faultless(page, SOME)
     for question in page.locator(".question").all():
         question.get_by_label("Take").check()
     page.get_by_role("button", name="Settle").click()
     page.wait_for_selector(".graded")
-    faultless(page)
-
-
-def faultless(page: Page) -> None:
-    """No fault that axe finds; in the dark the same page with enough contrast."""
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    page.emulate_media(color_scheme="dark")
-    found = Axe().run(page, options={"runOnly": ["color-contrast"]})
-    page.emulate_media(color_scheme="light")
-    assert found.violations_count == 0, found.generate_report()
+    faultless(page, SOME)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from croupier.app.capabilities import capabilities
-from tests.browser.clicks import PATIENCE, RECEIPT, one_click, play_a_round, sit_down
+from tests.browser.clicks import PATIENCE, RECEIPT, one_click, play_a_round, sit_down, take_a_seat
 from tests.browser.conftest import House
 from tests.often import often
 
@@ -141,9 +141,9 @@ def deal(page: Page) -> None:
     page.wait_for_selector(".seat.me .card[aria-label*=' of ']")
 
 
-def test_the_coach_says_what_a_choice_cost(page: Page, site: str) -> None:
+def test_the_coach_says_what_a_choice_cost(page: Page, house: House) -> None:
     """To fold every hand is dear: the sum of it stands beside the table."""
-    sit_down(page, site, "co/three-card-poker")
+    take_a_seat(page, house.table("co/three-card-poker"))
     page.get_by_label("Coach").check()
     deal(page)
     page.wait_for_selector(".coach .best")
@@ -158,8 +158,8 @@ def test_the_coach_says_what_a_choice_cost(page: Page, site: str) -> None:
     assert ("cost $0.00" in told) == best.startswith("Fold")
 
 
-def test_the_coach_at_a_pot(page: Page, site: str) -> None:
-    sit_down(page, site, "co/texas-holdem")
+def test_the_coach_at_a_pot(page: Page, house: House) -> None:
+    take_a_seat(page, house.table("co/texas-holdem@high", 3))
     page.get_by_label("Coach").check()
     page.wait_for_selector(".coach .best")
     said = page.locator(".coach").inner_text()
@@ -168,9 +168,9 @@ def test_the_coach_at_a_pot(page: Page, site: str) -> None:
     assert "Price of a call" in said or "Nothing to call" in said
 
 
-def test_dealer_school(page: Page, site: str) -> None:
+def test_dealer_school(page: Page, house: House) -> None:
     """What is paid is asked before it is shown, in the order of the rule; then graded, timed and kept."""
-    sit_down(page, site, "co/three-card-poker")
+    take_a_seat(page, house.table("co/three-card-poker"))
     page.get_by_label("Dealer school").check()
     deal(page)
     page.keyboard.press("F")

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from croupier.cli.main import main
 from croupier.fair import Unfair, verify
@@ -107,6 +108,26 @@ def test_for_a_pot_each_card_is_proved_to_those_who_may_see_it() -> None:
     Time.now = 60_000
     assert verify(party.room.fair(party.id, None, number)) == 52
     Time.now = 0
+
+
+def calls(offers: list[dict[str, Any]]) -> dict[str, Any]:
+    """To the end of the hand, without a raise."""
+    return first([offer for offer in offers if offer["name"] in ("check", "call")] or offers)
+
+
+def test_of_a_hand_that_was_called_off_the_next_one_shows_nothing() -> None:
+    party = party_at(POT)
+    store, number = party.room.store, party.room.commitments(party.id)[0]["number"]
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE tables SET digest = 'of yesterday'"))
+    party.room = Room(store, "operator", entropy=Random(8).randbytes, clock=Time())
+    assert party.play(calls, 1) == 1
+    told = events(party)
+    assert [event["event"] for event in told].count("RoundVoided") == 1
+    assert any(event["event"] == "BoardDealt" for event in told)
+    assert party.room.fair(party.id, None, number)["cards"] == []
+    later = party.room.commitments(party.id)[1]["number"]
+    assert len(party.room.fair(party.id, None, later)["cards"]) >= 5, "and of the next one, what was shown"
 
 
 def test_a_name_that_is_a_card_proves_nothing() -> None:

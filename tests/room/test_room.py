@@ -209,6 +209,26 @@ def test_who_does_not_wager_in_time_sits_out_until_he_is_back() -> None:
     assert "wager" in {offer["kind"] for offer in wanted(party.view(1))}
 
 
+def test_a_table_that_cannot_be_moved_keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = Time()
+    room = room_with(time=time)
+    broken, sound = (Party(room, GAME, 1, time_limit=20) for _ in range(2))
+    late = Banked.late
+
+    def fails(self: Banked, state: Any, seat: int) -> Any:
+        if state is room.load(broken.id).sitting.state:
+            raise AssertionError("a fault in the game")
+        return late(self, state, seat)
+
+    monkeypatch.setattr(Banked, "late", fails)
+    time.now += 21_000
+    before = sound.view()["version"]
+    assert room.tick() == 1
+    assert sound.view()["version"] > before
+    monkeypatch.undo()
+    assert room.tick() == 1, "it is tried again"
+
+
 def test_a_pause_between_rounds_ends_by_the_clock() -> None:
     time = Time()
     party = Party(room_with(time=time), "co/texas-holdem@high", 2, pause=5)

@@ -101,6 +101,20 @@ def test_events_since_a_number_come_in_order_and_masked(http: TestClient) -> Non
     assert mine["events"] != everybody["events"]
 
 
+def test_a_long_life_is_told_page_by_page_and_is_the_same(http: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, tokens = opened(http, GAME, 2)
+    play(http, table, tokens, first, 1)
+    url, seat = f"{API}/tables/{table}/events", auth(tokens[1])
+    whole = http.get(url, headers=seat)
+    assert whole.headers["content-type"] == "application/json"
+    count = whole.json()["version"]
+    for page in (1, 7, count, count + 1):
+        monkeypatch.setattr("croupier.server.tables.PAGE", page)
+        for since in (0, 5, count - 1, count):
+            found = http.get(f"{url}?since={since}", headers=seat).json()
+            assert found == {"version": count, "events": whole.json()["events"][since:]}
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body", "token", "status", "field"),
     [
@@ -148,5 +162,7 @@ def test_it_is_up_and_describes_itself(http: TestClient) -> None:
             assert "200" in operation["responses"]
             for code, response in operation["responses"].items():
                 assert code == "200" or set(response["content"]) == {"application/json"}
+            # What the outermost layer answers may come from any of them.
+            assert {"405", "413", "429", "500"} <= set(operation["responses"])
     command = described["paths"][f"{API}/tables/{{table}}/commands"]["post"]
     assert {"400", "401", "403", "404", "409"} <= set(command["responses"])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import logging
+import sys
 from random import Random
 from typing import Any
 
@@ -14,6 +16,7 @@ from hypothesis import strategies as st
 from croupier.room.room import Room
 from croupier.server.app import build
 from croupier.server.guard import Limits
+from croupier.server.run import Lines
 from croupier.store.store import Store
 from tests.room.bots import first
 from tests.server.client import OPERATOR, auth, client, opened, play
@@ -146,6 +149,27 @@ def test_requests_of_any_shape_are_answered_as_described(http: TestClient, table
 @pytest.mark.slow
 def test_ten_thousand_requests_of_any_shape(http: TestClient, table: tuple[str, dict[int, str]]) -> None:
     fuzz(http, table, 10_000)
+
+
+def test_the_log_of_a_fault_says_where_it_was_and_not_what_lay_there() -> None:
+    def deep(card: str) -> None:
+        raise KeyError(card)
+
+    try:
+        try:
+            deep("the ace Ah")
+        except KeyError as error:
+            raise RuntimeError("seed 00ff, token abc") from error
+    except RuntimeError:
+        record = logging.getLogger("croupier.x").makeRecord(
+            "croupier.x", logging.ERROR, "", 0, "GET %s failed", ("/api/v1/x",), sys.exc_info()
+        )
+    line = Lines().format(record)
+    assert not any(secret in line for secret in ("Ah", "00ff", "abc"))
+    found = json.loads(line)
+    assert (found["message"], found["error"]) == ("GET /api/v1/x failed", "RuntimeError")
+    assert "KeyError" in found["trace"]
+    assert any(call.endswith(" deep") for call in found["trace"])
 
 
 def test_a_log_holds_no_card_and_no_token(caplog: pytest.LogCaptureFixture) -> None:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 import time
 from typing import Any
 
+import httpx
 import pytest
 from fastapi.testclient import TestClient
 
+from croupier.room.room import Room
+from croupier.server.app import build
+from croupier.store.store import Store
 from tests.room.bots import first, wanted
 from tests.server.client import OPERATOR, auth, client, opened, play
 
@@ -180,3 +186,36 @@ def test_advice_and_a_sheet(http: TestClient) -> None:
     sheet = finished(http, {"kind": "sheet", "game": "co/casino-war", "form": "json"})
     assert sheet["state"] == "done", sheet
     assert http.get(f"{API}/jobs/{sheet['id']}/file").json()
+
+
+def test_however_many_wait_for_advice_others_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than there are threads that answer requests: none of these is spent on waiting."""
+    released = threading.Event()
+    monkeypatch.setattr("croupier.room.jobs._counted", lambda job: released.wait())
+    app = build(Room(Store("sqlite://"), OPERATOR), clock=False)
+    body, begun, ask = {"game": GAME, "cards": "Qs 6h 4d"}, list[Any](), app.state.jobs.ask
+
+    def noted(fields: Json) -> Any:
+        begun.append(fields)
+        return ask(fields)
+
+    monkeypatch.setattr(app.state.jobs, "ask", noted)
+
+    async def asked_at_once() -> None:
+        transport = httpx.ASGITransport(app=app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as sends:
+            asks = [asyncio.create_task(sends.post(f"{API}/advise", json=body)) for _ in range(60)]
+            while len(begun) < len(asks) and not any(task.done() for task in asks):
+                await asyncio.sleep(0.01)
+            assert len(begun) == len(asks)
+            other = asyncio.create_task(sends.get(f"{API}/tables"))
+            done, _ = await asyncio.wait([other, *asks], return_when=asyncio.FIRST_COMPLETED)
+            assert done == {other}
+            for task in asks:
+                task.cancel()
+
+    try:
+        asyncio.run(asked_at_once())
+    finally:
+        released.set()
+        app.state.jobs.close()

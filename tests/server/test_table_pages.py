@@ -13,6 +13,7 @@ from fastapi.testclient import TestClient
 from croupier.app.layout import betting_spots
 from croupier.room.room import Room
 from croupier.server.app import build
+from croupier.server.catalogue import card
 from croupier.server.guard import Limits
 from croupier.server.pages.felt import felt
 from croupier.server.pages.showdowns import hands_of, showdown
@@ -90,7 +91,7 @@ def test_side_pots_lie_on_the_felt_with_who_is_in_them(room: Room) -> None:
     bettor = in_turn(seated)
     bettor.act("decide", "bet", "30.00")
     in_turn(seated).act("decide", "call")
-    shown = re.search(r'<ul class="pots".*?</ul>', ada.page())
+    shown = re.search(r'<ul class="pots many".*?</ul>', ada.page())
     assert shown
     text = re.sub(r"<[^>]+>", " ", shown[0])
     assert re.search(r"Main pot \$60\s+you, Grace, Emmy", text)
@@ -273,3 +274,31 @@ def test_a_fault_of_ours_is_a_page_without_a_trace(room: Room) -> None:
     assert "nothing was changed" in answer.text
     assert "secret" not in answer.text
     assert 'href="/"' in answer.text
+
+
+def test_a_table_for_a_pot_says_what_is_played_for(room: Room) -> None:
+    """How large bets are, the blinds, the rake; and of each action what it comes to."""
+    options = {"rake-percent": "5", "rake-cap": "3"}
+    ada, grace = players(room, {"game": "co/texas-holdem@high", "options": options}, "200", "200")
+    page = ada.page()
+    for name, text in {"Betting": "$2–$4 limit", "Blinds": "$1 and $2", "Rake": "5%, at most $3"}.items():
+        assert f"<dt>{name}</dt><dd>{text}</dd>" in page
+    page = in_turn([ada, grace]).page()
+    assert "Call $1" in page
+    assert "the pot is then $4" in page
+    assert "Raise to $4" in page
+    assert "gives the hand up" in page
+
+
+def test_what_several_actions_share_is_said_of_none(room: Room) -> None:
+    """30-1099.34(6) speaks of checking and of raising: it stands beside neither, and its number beside both."""
+    (ada,) = players(room, {"game": "co/ultimate-texas-holdem"}, "200")
+    for wager in ("ante", "blind"):
+        ada.act("wager", wager, "5")
+    ada.act("done", "no-more-wagers")
+    offers = {offer["name"]: offer["cite"] for offer in ada.view()["offers"] if offer["kind"] == "decide"}
+    assert len(offers) > len(set(offers.values())) == 1
+    shared = offers["check"]
+    page = ada.page()
+    assert card(ada.view()["game"])["paragraphs"][shared] not in page.partition('<section class="bar"')[2]
+    assert page.count(f"{shared[len('30-1099.34') :]}</small>") == len(offers)

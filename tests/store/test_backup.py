@@ -25,7 +25,10 @@ def played(tmp_path: Path) -> Party:
 
 
 def test_what_is_restored_is_what_was_there(played: Party, tmp_path: Path) -> None:
+    # What a backup left behind that was broken off is in nobody's way.
+    (tmp_path / "backup.part").write_text("half of it")
     rows = backup(played.room.store, tmp_path / "backup")
+    assert (tmp_path / "backup").stat().st_mode & 0o077 == 0, "it has seeds and cards"
     other = Store(f"sqlite:///{tmp_path / 'two.db'}")
     assert restore(other, tmp_path / "backup") == rows > 20
     before = {seat: played.view(seat) for seat in (0, 1, 2)}

@@ -56,7 +56,7 @@ class Slow:
         for count, thread in enumerate(threads[1:], start=1):
             thread.start()
             until = time.monotonic() + SOON
-            while len(self.committing._queue) < count and time.monotonic() < until:
+            while self.committing.waiting < count and time.monotonic() < until:
                 time.sleep(0.001)
         self.goes_on.set()
         for thread in threads:

@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 
 from croupier.store import upgrades
 from croupier.store.committing import Conflict
-from croupier.store.database import StoreError
+from croupier.store.database import PAGES, StoreError
 from croupier.store.rows import FAIR, ROUND, Batch, Command, Event, TableRow, Token
 from croupier.store.schema import metadata
 from croupier.store.store import Store
@@ -79,6 +79,14 @@ def test_writers_reach_the_disk_before_they_are_told(tmp_path: Path) -> None:
     with store.engine.connect() as connection:
         said = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
     assert said == ["wal", 2]
+
+
+def test_every_connection_keeps_few_pages(tmp_path: Path) -> None:
+    """As many connections as threads that asked at once: what each of them keeps adds up."""
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    with store.reading() as one, store.reading() as other:
+        kept = [connection.exec_driver_sql("PRAGMA cache_size").scalar() for connection in (one, other)]
+    assert kept == [-PAGES, -PAGES]
 
 
 @pytest.mark.parametrize("url", ["nonsense", "mysql://a/b"])

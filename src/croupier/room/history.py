@@ -98,7 +98,7 @@ def _shuffles(store: Store, table: str, live: Live, kept: list[Event]) -> list[s
     faults = []
     for item in commitments(store.marked(table, FAIR)):
         if item["revealed"]:
-            rows = kept[item["number"] - 1 : item["number"] + MOST_FOLDED]
+            rows = (kept[place] for place in range(item["number"] - 1, len(kept)))
             found = document(table, live.engine, rows, Viewer(), open_at=None, now=0)
             try:
                 fair.verify(found)

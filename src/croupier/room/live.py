@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -31,7 +32,9 @@ Listener = Callable[[str, int], None]
 TRIES = 5
 SYSTEM = "system"
 # Events that a table in memory keeps for those who follow it.
-RECENT = 256
+RECENT = 64
+# Tables in memory. Whoever looks at one that is not has it read: as many as are played at, and some that are looked at.
+MOST_TABLES = 500
 
 
 class Live(NamedTuple):
@@ -68,7 +71,7 @@ class Tables:
         # A snapshot is a picture of the room's own values too.
         self.store, self.digest, self.shape = store, digest(), digest("room")
         self._entropy, self.clock = entropy, Steady(clock)
-        self._live: dict[str, Live] = {}
+        self._live: OrderedDict[str, Live] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
         self._guard = threading.Lock()
         self._listeners: list[Listener] = []
@@ -98,7 +101,7 @@ class Tables:
             more = self.store.events(table, live.sitting.version)
             if more:
                 live = live.moved(refold(live.engine, live.sitting, more), tuple(more))
-            self._live[table] = live
+            self.keep(table, live)
             self.clock.not_before(live.sitting.at)
             return live if live.digest == self.digest else self._renewed(table, live)
 
@@ -138,10 +141,11 @@ class Tables:
         except Conflict:
             self._live.pop(table, None)
             return self.load(table)
-        self.keep(table, live.moved(writing.sitting, events)._replace(digest=self.digest))
+        renewed = live.moved(writing.sitting, events)._replace(digest=self.digest)
+        self.keep(table, renewed)
         if events:
             self.tell(table, writing.sitting.version)
-        return self._live[table]
+        return renewed
 
     def dice(self, table: str) -> Dice:
         return Dice(table, self._entropy)
@@ -151,7 +155,12 @@ class Tables:
         return len(self._live)
 
     def keep(self, table: str, live: Live) -> None:
-        self._live[table] = live
+        """In memory; those where nothing has happened for longest are left to the store, which has them all."""
+        with self._guard:
+            self._live[table] = live
+            self._live.move_to_end(table)
+            while len(self._live) > MOST_TABLES:
+                self._live.popitem(last=False)
 
     def lock(self, table: str) -> threading.RLock:
         with self._guard:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from croupier.room import events as r
@@ -46,28 +46,33 @@ def commitments(kept: list[Event]) -> list[dict[str, Any]]:
 
 
 def document(
-    table: str, engine: Engine, kept: list[Event], viewer: Viewer, *, open_at: int | None, now: int
+    table: str, engine: Engine, kept: Iterable[Event], viewer: Viewer, *, open_at: int | None, now: int
 ) -> dict[str, Any]:
-    """`kept` are the events from the commitment on. `open_at` is how long after a hand all its cards are published."""
-    committed = r.read(kept[0].body) if kept else None
-    if not isinstance(committed, Committed):
+    """`kept` are the events from the commitment on, read as far as they are needed. `open_at` is how long after a hand
+    all its cards are published."""
+    rest = iter(kept)
+    first = next(rest, None)
+    committed = r.read(first.body) if first else None
+    if first is None or not isinstance(committed, Committed):
         raise Missing("number: no commitment was made in that event")
     if committed.kind == SEED:
-        return _of_seed(table, engine, kept, committed)
-    rows = _of_one_hand(kept)
+        return _of_seed(table, engine, Fair(committed, first.number), rest)
+    rows = [first, *_of_one_hand(rest)]
     if open_at is not None and any("settlement" in row.public and now - row.at >= open_at for row in rows):
         return tree_document(table, committed, set(committed.order.split()))
     return tree_document(table, committed, {card for row in rows for card in _shown(told(row, viewer))})
 
 
-def _of_one_hand(kept: list[Event]) -> list[Event]:
-    """Up to the commitment to the next one; a scramble's own is within the hand."""
-    found = kept[:1]
-    for row in kept[1:]:
-        if isinstance(r.read(row.body), Committed) and any("settlement" in before.public for before in found):
-            break
-        found.append(row)
-    return found
+def _of_one_hand(rest: Iterator[Event]) -> Iterator[Event]:
+    """Up to the commitment to the next one; a scramble's own is within the hand. One that was called off because the
+    rules changed is over too: what is shown of the next one says nothing about its cards."""
+    over = False
+    for row in rest:
+        event = r.read(row.body)
+        if over and isinstance(event, Committed):
+            return
+        over = over or "settlement" in row.public or isinstance(event, r.RoundVoided)
+        yield row
 
 
 def _shown(event: dict[str, Any]) -> set[str]:
@@ -76,12 +81,11 @@ def _shown(event: dict[str, Any]) -> set[str]:
     return {word for text in texts for word in str(text).split() if CARD.fullmatch(word)}
 
 
-def _of_seed(table: str, engine: Engine, kept: list[Event], committed: Committed) -> dict[str, Any]:
-    number = kept[0].number
-    fair, draws, earlier = Fair(committed, number), list[dict[str, Any]](), tuple[Any, ...]()
-    for row in kept[1:]:
+def _of_seed(table: str, engine: Engine, fair: Fair, rest: Iterator[Event]) -> dict[str, Any]:
+    draws, earlier = list[dict[str, Any]](), tuple[Any, ...]()
+    for row in rest:
         event: Any = r.read(row.body)
-        if isinstance(event, SeedRevealed) and event.of == number:
+        if isinstance(event, SeedRevealed) and event.of == fair.number:
             return seed_document(table, fair, draws)
         if isinstance(event, SeatSeed):
             fair = fair._replace(seeds={**fair.seeds, event.seat: event.seed})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from croupier.errors import CroupierError
@@ -28,8 +28,8 @@ from croupier.text import shown
 
 LOG = logging.getLogger("croupier.room")
 LONGEST_ID = 100
-# Events that one commitment is looked for in: far more than a shoe brings.
-MOST_OF_A_SHOE = 20_000
+# Events that are read at a time where nobody knows how many there are.
+PAGE = 200
 
 
 class Stale(CroupierError):
@@ -117,9 +117,15 @@ class Room(Office):
         """What may be published of a shuffle, as `croupier fair verify` reads it."""
         live, viewer = self.load(table), self.viewer(table, bearer)
         after = live.settings.reveal_after
-        kept = self.store.events(table, max(0, number - 1), number + MOST_OF_A_SHOE)
         open_at = after * 1000 if after is not None else None
-        return document(table, live.engine, kept, viewer, open_at=open_at, now=self.clock())
+        return document(table, live.engine, self._from(table, number), viewer, open_at=open_at, now=self.clock())
+
+    def _from(self, table: str, number: int) -> Iterator[Event]:
+        """Events from one on, read a page at a time: a hand is short, a shoe is not, a table's life has no end."""
+        since = max(0, number - 1)
+        while page := self.store.events(table, since, most=PAGE):
+            yield from page
+            since = page[-1].number
 
     # What is done
 
@@ -234,9 +240,9 @@ class Room(Office):
             try:
                 before = self.store.version(table)
                 version, _ = self.write(table, self._call_time)
-            except CroupierError as error:
+            except Exception as error:
                 # One table that cannot be moved keeps no other waiting; it is tried again at the next look.
-                LOG.warning("table %s could not be moved by the clock: %s", table, error)
+                LOG.warning("table %s could not be moved by the clock", table, exc_info=error)
                 continue
             moved += version > before
         return moved

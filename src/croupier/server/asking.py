@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import Annotated, Any
 
@@ -24,6 +25,8 @@ from croupier.server.tables import Bearer, TheRoom
 router = APIRouter(prefix="/api/v1", responses=PROBLEMS, tags=["jobs"])
 # Seconds that somebody who asks for advice waits for it; then he is told of the job.
 PATIENCE = 20.0
+# How often it is looked whether a job is over.
+LOOK = 0.02
 # A sheet is one file: its style is inside it, and nothing else of it runs.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 BUSY: Responses = {503: PROBLEMS[503]}
@@ -70,12 +73,20 @@ def file(job: str, request: Request) -> Response:
 async def advise(body: AdviceRequest, request: Request) -> Response:
     """What each legal action is worth with these cards; where it takes longer, the job that counts it (202)."""
     asked: Job = await run_in_threadpool(jobs_of(request).ask, {"kind": "advise", **body.fields()})
-    await run_in_threadpool(asked.over.wait, PATIENCE)
+    await _waited(asked)
     if asked.state == DONE and asked.answer is not None:
         return JSONResponse(asked.answer.value)
     if asked.over.is_set():
         raise RoomError(asked.error or f"id: the job is {asked.state}")
     return JSONResponse(asked.to_json(), 202)
+
+
+async def _waited(asked: Job) -> None:
+    """In no thread of its own: however many wait for a job, nobody else waits with them."""
+    loop = asyncio.get_running_loop()
+    until = loop.time() + PATIENCE
+    while not asked.over.is_set() and loop.time() < until:
+        await asyncio.sleep(LOOK)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Figures for Prometheus: requests by route and status, how long they took, tables, streams."""
+"""Figures for Prometheus: requests by route and status, how long they took, tables, streams, queues, the database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from croupier.server.models import PROBLEMS
 from croupier.store.database import StoreError
 from croupier.store.store import Store
 
-router = APIRouter(tags=["health"])
+# What is answered before any route is reached.
+router = APIRouter(tags=["health"], responses={code: PROBLEMS[code] for code in (405, 413, 429, 500)})
 BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
 
@@ -46,6 +47,8 @@ class Figures:
             registry=self.registry, buckets=BUCKETS,
         )  # fmt: skip
         store.observe = writes.observe
+        waiting = Gauge("croupier_store_queue", "Changes that wait to be written", registry=self.registry)
+        waiting.set_function(lambda: store.queue)
         faults = Gauge("croupier_store_faults", "Times that the database failed", registry=self.registry)
         faults.set_function(lambda: store.faults)
 

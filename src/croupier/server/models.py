@@ -215,6 +215,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     413: {"model": Problem, "description": "The request is too large."},
     422: {"model": Problem, "description": "The request is not of the shape that is described."},
     429: {"model": Problem, "description": "Too many requests."},
+    500: {"model": Problem, "description": "A fault of ours; nothing was changed."},
     503: {"model": Problem, "description": "The store is gone, or too much is counted; nothing was changed."},
 }
 BEHIND: dict[int | str, dict[str, Any]] = {409: {"model": Behind, "description": "The version is stale."}}

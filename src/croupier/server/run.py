@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from traceback import extract_tb
 from types import FrameType
 from typing import Any
 
@@ -26,7 +27,10 @@ TURN = 0.001
 
 
 class Lines(logging.Formatter):
-    """One JSON object a line. Paths are logged, never headers, queries or bodies: no token and no card is in them."""
+    """One JSON object a line. Paths are logged, never headers, queries or bodies: no token and no card is in them.
+
+    Of an error it is said what it is and where it came from, not its text: a text may name what a table held.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -37,8 +41,18 @@ class Lines(logging.Formatter):
         }
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = _trace(record.exc_info[1])
         return json.dumps(line)
+
+
+def _trace(error: BaseException | None) -> list[str]:
+    """The calls that led to an error, and to those that it came from, the last one first."""
+    found: list[str] = []
+    while error is not None:
+        found.append(type(error).__name__)
+        found += [f"{at.filename}:{at.lineno} {at.name}" for at in reversed(extract_tb(error.__traceback__))]
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return found
 
 
 def _without_query(record: logging.LogRecord) -> str:

@@ -23,21 +23,28 @@ MANY = 1000
 
 
 def backup(store: Store, path: Path) -> int:
-    """How many rows were written. The file appears whole or not at all."""
+    """How many rows were written. The file appears whole or not at all; it has the cards of rounds in play, and is its
+    owner's alone."""
     part = path.with_name(path.name + ".part")
     rows = 0
     try:
-        with gzip.open(part, "wt", encoding="utf-8") as file:
-            file.write(json.dumps(HEADER) + "\n")
-            for line in _lines(store):
-                file.write(line + "\n")
-                rows += 1
-        with part.open("rb") as written:
+        part.unlink(missing_ok=True)
+        with open(part, "xb", opener=_own) as written:
+            with gzip.open(written, "wt", encoding="utf-8") as file:
+                file.write(json.dumps(HEADER) + "\n")
+                for line in _lines(store):
+                    file.write(line + "\n")
+                    rows += 1
+            written.flush()
             os.fsync(written.fileno())
         part.replace(path)
     except OSError as error:
         raise StoreError(f"backup {path}: {error.strerror or error}") from error
     return rows
+
+
+def _own(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def _lines(store: Store) -> Iterator[str]:

@@ -54,6 +54,10 @@ class Committing:
         if mine.error is not None:
             raise mine.error
 
+    @property
+    def waiting(self) -> int:
+        return len(self._queue)
+
     def _lead(self) -> None:
         with self._guard:
             count = _together(self._queue)

@@ -19,6 +19,9 @@ MEMORY = "sqlite://"
 NO_TRANSACTION, ONE_MOMENT = "AUTOCOMMIT", "SERIALIZABLE"
 # How long a writer waits for another one, in milliseconds.
 PATIENCE = 10_000
+# Kilobytes of pages that each connection keeps: the system keeps the file too, and there are as many connections as
+# threads that once asked at the same moment.
+PAGES = 400
 # How long a connection to PostgreSQL is believed to be there, in seconds, and where it is noted when it was last used.
 IDLE, USED = 1.0, "used"
 
@@ -47,7 +50,7 @@ def connect(url: str) -> Engine:
     else:
         Path(str(parsed.database)).absolute().parent.mkdir(parents=True, exist_ok=True)
         # As many as there are threads that answer requests: none waits for a connection. The last one that came back is
-        # taken first: each keeps pages of the file, and those that rest keep few.
+        # taken first: each keeps pages of the file.
         same |= {"pool_size": 50, "pool_timeout": 10, "pool_use_lifo": True}
     engine = create_engine(parsed, **same)
     event.listen(engine, "connect", _prepare)
@@ -78,6 +81,7 @@ def _prepare(connection: Any, _: Any) -> None:
         ("synchronous", "FULL"),
         ("foreign_keys", "ON"),
         ("busy_timeout", PATIENCE),
+        ("cache_size", -PAGES),
     ):
         cursor.execute(f"PRAGMA {name}={value}")
     cursor.close()

@@ -96,6 +96,11 @@ class Store:
         if batch.left or batch.spent:
             self._tokens.forget()
 
+    @property
+    def queue(self) -> int:
+        """Batches that wait to be written, beside those that are being written."""
+        return self._committing.waiting
+
     def _append_all(self, batches: Sequence[Batch]) -> None:
         with self.writing() as connection:
             write_batches(connection, batches)

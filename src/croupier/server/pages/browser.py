@@ -7,6 +7,9 @@ from typing import NamedTuple
 from fastapi import Request, Response
 
 SWITCHES = ("coach", "school", "colours")
+# Between the tokens of a player's seats, in a cookie; no token has it.
+AND = "."
+MOST_HANDS = 12
 YEAR = 365 * 86_400
 MONTH = 30 * 86_400
 
@@ -30,14 +33,19 @@ class Tally(NamedTuple):
 
 
 class Visit(NamedTuple):
-    """`advised` counts decisions and what they cost, in hundredths of a cent; `schooled` answers and milliseconds,
+    """`tokens` are those of the seats that the visitor holds, in the order in which he took them, or the one first that
+    acts. `advised` counts decisions and what they cost, in hundredths of a cent; `schooled` answers and milliseconds,
     `answered` is the round that was graded last."""
 
-    token: str | None
+    tokens: tuple[str, ...]
     switches: frozenset[str]
     advised: Tally
     schooled: Tally
     answered: str = ""
+
+    @property
+    def token(self) -> str | None:
+        return self.tokens[0] if self.tokens else None
 
 
 def seat_cookie(table: str) -> str:
@@ -51,8 +59,9 @@ def coach_cookie(table: str) -> str:
 def visit_of(request: Request, table: str) -> Visit:
     kept = request.cookies
     on = frozenset(name for name in kept.get("switches", "").split(".") if name in SWITCHES)
+    tokens = tuple(filter(None, kept.get(seat_cookie(table), "").split(AND)))
     return Visit(
-        kept.get(seat_cookie(table)) or None, on, Tally.read(kept.get(coach_cookie(table))),
+        tokens[:MOST_HANDS], on, Tally.read(kept.get(coach_cookie(table))),
         Tally.read(kept.get("school")), kept.get("schooled", ""),
     )  # fmt: skip
 

@@ -15,6 +15,7 @@ from croupier.errors import CroupierError
 from croupier.room.room import Room
 from croupier.server.counting import Counting
 from croupier.server.pages.browser import visit_of
+from croupier.server.pages.hands import hands
 from croupier.server.pages.site import page
 from croupier.server.tables import room_of
 
@@ -51,8 +52,7 @@ class Advised:
 @router.get("/tables/{table}/coach")
 async def coached(table: str, request: Request, room: TheRoom) -> HTMLResponse:
     """A fragment: what each action is worth, for the seat that asks, from what it sees."""
-    token = visit_of(request, table).token
-    view = await run_in_threadpool(room.view, table, token)
+    token, view = (await run_in_threadpool(hands, room, table, visit_of(request, table)))[0]
     opened = (await run_in_threadpool(room.events, table, None, 0, 1))[0]
     counting: Counting = request.app.state.counting
     try:

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
-from croupier.app.layout import betting_spots, hand_now, posted_pays
+from croupier.app.layout import betting_spots, hand_now, posted_pays, stakes
 from croupier.app.price_table import prices_of
 from croupier.room.room import Room
 from croupier.server.catalogue import card
 from croupier.server.pages.browser import Tally, Visit
 from croupier.server.pages.felt import felt
+from croupier.server.pages.hands import hands, seats_for_another
 from croupier.server.pages.receipts import receipts
 from croupier.server.pages.schooling import last_settled
 from croupier.server.pages.seats import after_showdown
@@ -24,28 +25,34 @@ LOOK_BACK = 400
 MOST_RECEIPTS = 6
 MOST_EDGES = 3
 # Signs on the felt: more would hide it.
-MOST_SIGNS, FEW_ROWS = 2, 3
+MOST_SIGNS, FEW_ROWS, MOST_NAMES = 2, 3, 3
 
 
 def drawn(room: Room, table: str, visit: Visit) -> Json:
-    view = room.view(table, visit.token)
-    events = room.events(table, visit.token, max(0, view["version"] - LOOK_BACK))
+    first, *more = hands(room, table, visit)
+    view, further = first.view, [hand.view for hand in more]
+    events = room.events(table, first.token, max(0, view["version"] - LOOK_BACK))
     opened = events[0] if view["version"] <= LOOK_BACK else room.events(table, None, 0, 1)[0]
     game, options = view["game"], opened.get("options", {})
-    mine: Json = next((item for item in view["seats"] if item["seat"] == view["seat"]), {})
-    named = hand_now(game, mine.get("cards", ()), view.get("cards", ()), options)
+    own = [view["seat"], *(other["seat"] for other in further)]
+    named = {
+        item["seat"]: hand_now(game, item.get("cards", ()), view.get("cards", ()), options)
+        for item in view["seats"]
+        if item["seat"] in own
+    }
     # At a pot a paragraph speaks of the whole round of betting, not of one action.
     notes = card(game)["paragraphs"] if "pot" not in view else {}
-    found = felt(view, events, betting_spots(game), named, notes)
+    found = felt(view, events, betting_spots(game), named, notes, further)
     quiz = last_settled(events) if "school" in visit.switches else None
     if quiz and f"{table}.{quiz['number']}" == visit.answered:
         quiz = None
-    kept = receipts(events, view["seat"], MOST_RECEIPTS)
+    kept = receipts(events, own, MOST_RECEIPTS)
     shown = _showdowns(view, events, options)
     lying = shown.get(0, [])
     return found | {
-        "me": after_showdown([found["me"]], lying)[0] if found["me"] else None,
+        "mine": [_place_by_place(seat, game, options) for seat in after_showdown(found["mine"], lying)],
         "around": after_showdown(found["around"], lying),
+        "another": seats_for_another(view, opened, len(own)),
         "switches": visit.switches,
         "receipts": [
             {**item, "showdown": shown.get(item["number"], [])}
@@ -62,6 +69,15 @@ def drawn(room: Room, table: str, visit: Visit) -> Json:
         "cost": None,
         "score": score(visit.schooled),
     }
+
+
+def _place_by_place(seat: Json, game: str, options: Mapping[str, str]) -> Json:
+    """Hands of one seat that lie apart, as after a split, are named each by itself where the rule has words for it."""
+    places = seat.get("cards", [])
+    if len(places) < 2:
+        return seat
+    said = [{**place, "said": hand_now(game, [place], (), options)} for place in places]
+    return {**seat, "cards": said, "named": "" if all(place["said"] for place in said) else seat["named"]}
 
 
 def _showdowns(view: Json, events: list[Json], options: Mapping[str, str]) -> dict[int, list[Json]]:
@@ -88,12 +104,19 @@ def _signs(game: str, schedules: Mapping[str, str]) -> list[Json]:
     for item in posted_pays(game, schedules):
         if len(item["pays"]) > FEW_ROWS:
             found.setdefault(tuple(item["pays"]), []).append(title(item["wager"]))
-    shown = [(", ".join([names[0], *map(str.lower, names[1:])]), list(pays)) for pays, names in found.items()]
+    shown = [(_together(names), list(pays)) for pays, names in found.items()]
     return [{"wager": wager, "pays": pays} for wager, pays in shown[:MOST_SIGNS]]
 
 
+def _together(names: Sequence[str]) -> str:
+    """`Trips, blind`; of many the first, and how many more."""
+    if len(names) > MOST_NAMES:
+        return f"{names[0]} and {len(names) - 1} more"
+    return ", ".join([names[0], *map(str.lower, names[1:])])
+
+
 def _facts(view: Json, opened: Json, visit: Visit) -> dict[str, str]:
-    found = {"Round": str(view["round"])}
+    found = {"Round": str(view["round"])} | stakes(view["game"], opened.get("options", {}))
     for name, id_ in opened.get("schedules", {}).items():
         found[f"Schedule, {title(name).lower()}"] = str(id_)
     if not opened.get("schedules"):

@@ -12,6 +12,7 @@ from fastapi.responses import Response, StreamingResponse
 from croupier.room.room import Room
 from croupier.server.hub import Hub
 from croupier.server.pages.browser import visit_of
+from croupier.server.pages.hands import hands
 from croupier.server.tables import room_of
 
 router = APIRouter(include_in_schema=False)
@@ -21,7 +22,7 @@ TheRoom = Annotated[Room, Depends(room_of)]
 @router.get("/tables/{table}/live")
 async def live(table: str, request: Request, room: TheRoom) -> Response:
     """Says the table's version: what a seat may see, the page asks for."""
-    await run_in_threadpool(room.view, table, visit_of(request, table).token)
+    await run_in_threadpool(hands, room, table, visit_of(request, table))
     hub: Hub = request.app.state.hub
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(_moves(hub, room, table), media_type="text/event-stream", headers=headers)

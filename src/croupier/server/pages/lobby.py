@@ -17,6 +17,7 @@ from croupier.room.room import Room
 from croupier.server.catalogue import card, game_list
 from croupier.server.pages.site import form_of, one, page
 from croupier.server.pages.tables import seated
+from croupier.server.pages.words import title
 from croupier.server.tables import room_of
 
 router = APIRouter(include_in_schema=False)
@@ -31,6 +32,8 @@ PAUSE = 3
 COMPANY = {"house": 0, "player": 3, "player-dealer": 2}
 MOST_TABLES = 60
 RAKE = "rake-percent"
+# Where cards are dealt to, in words of somebody who sits there.
+DEALT = {"player": "to you", "dealer": "to the dealer", "board": "on the board", "hand": "to you"}
 
 
 @cache
@@ -61,9 +64,11 @@ def _entry(game: Json) -> Json:
 
 def _line(game: Json, shown: Json) -> str:
     """What is dealt, and what may be wagered."""
-    dealt = ", ".join(f"{size} {place.replace('_', ' ')}" for place, size in shown["deal"].items() if size)
+    dealt = ", ".join(
+        f"{size} {DEALT.get(place, title(place).lower())}" for place, size in shown["deal"].items() if size
+    )
     wagers = ", ".join(item["name"].replace("-", " ") for item in game["wagers"][:5])
-    parts = {"Dealt": dealt, "Wagers": wagers}
+    parts = {"Cards": dealt, "Wagers": wagers}
     return ". ".join(f"{name}: {text}" for name, text in parts.items() if text)
 
 

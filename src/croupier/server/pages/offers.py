@@ -2,31 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
-from croupier.server.pages.words import said_card, title
+from croupier.server.pages.words import dollars, said_card, title
 
 Json = dict[str, Any]
 # What a seat does with itself is shown last and quietly.
-QUIET = ("leave", "sit-out", "buy-in", "sit-in")
+DONE, LEAVE = "done", "leave"
+QUIET = (LEAVE, "sit-out", "buy-in", "sit-in")
 # What gives the hand up, or takes the bank, is nobody's first choice.
 LAST = ("fold", "surrender", "take-position")
 WAGERS = ("wager", "wager-on-card")
 TIP = "tip"
 CHIPS = (Decimal(1), Decimal(5), Decimal(25), Decimal(100))
+# What an action at a pot means, where its amount does not say it.
+AT_A_POT = {
+    "fold": "gives the hand up", "check": "stays in for nothing", "bet": "the others call or fold",
+    "raise": "the others call or fold", "all-in": "all the chips you have", "stand-pat": "keeps every card",
+    "draw": "throws these away for others", "show": "lays the hand open", "muck": "throws the hand away unseen",
+}  # fmt: skip
 # More choices than this are a list to choose from.
 MOST_BOXES = 14
 # The key that repeats the last wagers.
 TAKEN = "R"
 
 
+def drawn_offers(view: Json, notes: Mapping[str, str]) -> list[Json]:
+    """Those of a view. A paragraph that several actions share says nothing of any of them; at a pot each has words."""
+    cited = Counter(offer["cite"] for offer in view["offers"])
+    own = {cite: text for cite, text in notes.items() if cited[cite] < 2}
+    return [drawn_offer(offer, view, own) for offer in view["offers"]]
+
+
+def of_the_others(views: Sequence[Json], notes: Mapping[str, str]) -> list[Json]:
+    """A further hand of the same player may be given up at any time; chips are in one purse."""
+    return [
+        {**offer, "label": f"{offer['label']} seat {view['seat']}", "id": f"offer-{view['seat']}-{number}"}
+        for view in views
+        for number, offer in enumerate(drawn_offers(view, notes))
+        if offer["kind"] == LEAVE
+    ]
+
+
+def _in_words(name: str, offer: Json, view: Json) -> str:
+    """What an action comes to, where no paragraph says it of this one alone."""
+    if offer["kind"] == DONE:
+        return "then the cards are dealt" if "pot" not in view else ""
+    if "pot" not in view:
+        return ""
+    if name == "call" and "least" in offer:
+        return f"the pot is then {dollars(str(Decimal(view['pot']) + Decimal(offer['least'])))}"
+    return AT_A_POT.get(name, "")
+
+
 def drawn_offer(offer: Json, view: Json, notes: Mapping[str, str]) -> Json:
+    name, pot = offer["name"] or offer["kind"], "pot" in view
     found = {
         **offer,
-        "label": title(offer["name"] or offer["kind"]),
-        "note": notes.get(offer["cite"], ""),
+        "seat": offer.get("seat", view["seat"]),
+        "label": title(f"{name} to" if pot and name == "raise" else name),
+        "note": notes.get(offer["cite"], "") or _in_words(name, offer, view),
         "fixed": "", "ranges": False, "boxes": None, "list": None, "key": "", "id": "", "quick": [],
         "most_tip": offer.get("tip", {}).get("most", ""),
     }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -10,11 +11,22 @@ from croupier.server.pages.words import title
 Json = dict[str, Any]
 
 
-def receipts(events: list[Json], seat: int, most: int) -> list[Json]:
-    """Of the last rounds, the newest first; a seat that was not in a round has none of it."""
+def receipts(events: list[Json], seats: Sequence[int], most: int) -> list[Json]:
+    """Of the last rounds, the newest first; a seat that was not in a round has none of it. Several hands of one player
+    are one receipt."""
     settled = [(event["number"], event["settlement"]) for event in events if "settlement" in event]
-    found = [{**made, "number": number} for number, item in reversed(settled) if (made := receipt(item, seat))]
+    found = [{**made, "number": number} for number, item in reversed(settled) if (made := _of_all(item, seats))]
     return found[:most]
+
+
+def _of_all(settlement: Json | None, seats: Sequence[int]) -> Json | None:
+    own = [(seat, made) for seat in sorted(seats) if (made := receipt(settlement, seat))]
+    if len(own) < 2:
+        return own[0][1] if own else None
+    lines = [{**line, "name": f"{line['name']}, seat {seat}"} for seat, made in own for line in made["lines"]]
+    hands = "; ".join(f"{made['hand']}, seat {seat}" for seat, made in own if made["hand"])
+    net = str(sum(Decimal(made["net"]) for _, made in own))
+    return {"lines": lines, "net": net, "hand": hands, "dealer": own[0][1]["dealer"]}
 
 
 def receipt(settlement: Json | None, seat: int) -> Json | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from decimal import Decimal
 from types import MappingProxyType
 from typing import Any
@@ -19,6 +19,7 @@ AROUND = {
 # What a chip is worth, the largest first: its colour goes by it.
 CHIPS = (500, 100, 25, 5, 1)
 HIGHEST_STACK = 5
+MOST_SPOTS = 8
 NONE: Mapping[str, str] = MappingProxyType({})
 
 
@@ -36,7 +37,9 @@ def drawn_seat(
     # What is put down before a hand for a pot lies there already.
     laid: Mapping[str, str] = item.get("wagers") or item.get("placed") or {}
     known = {spot["name"] for spot in layout}
-    shown = [spot for spot in layout if whole or spot["name"] in laid]
+    # Where spots are many, those that stayed empty make room for the cards.
+    crowded = bool(item.get("cards")) and len(layout) > MOST_SPOTS
+    shown = [spot for spot in layout if spot["name"] in laid or (whole and not (crowded and spot["side"]))]
     shown += [{"name": name, "side": False, "made": True, "size": ""} for name in laid if name not in known]
     limits, tips = view.get("limits", {}), item.get("tips", {})
     spots = [
@@ -91,11 +94,11 @@ def chips(amount: str) -> Json:
     return {"amount": amount, "stack": stack or ([1] if Decimal(amount) > 0 else [])}
 
 
-def around(view: Json, layout: Sequence[Json]) -> list[Json]:
-    """The other seats in their order from one's own, clockwise, each with its place around the table. Who stands
-    behind a seat is drawn there."""
+def around(view: Json, layout: Sequence[Json], own: Collection[int]) -> list[Json]:
+    """The seats of the others in their order from one's own, clockwise, each with its place around the table. Who
+    stands behind a seat is drawn there."""
     mine = front_of(view["seat"]) or view["seat"]
-    others = [item for item in view["seats"] if item["seat"] != view["seat"] and not front_of(item["seat"])]
+    others = [item for item in view["seats"] if item["seat"] not in own and not front_of(item["seat"])]
     others.sort(key=lambda item: (item["seat"] <= mine, item["seat"]))
     places = AROUND[min(10, len(others) + 1)][1:]
     return [

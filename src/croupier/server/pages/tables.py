@@ -13,11 +13,21 @@ from croupier.books import find_game
 from croupier.books.library import BOOK_NAMES
 from croupier.errors import CroupierError
 from croupier.room.access import Denied
-from croupier.room.errors import RoomError
 from croupier.room.room import Room, Stale
-from croupier.server.pages.browser import MONTH, SWITCHES, Tally, Visit, coach_cookie, keep, seat_cookie, visit_of
+from croupier.server.pages.browser import (
+    AND,
+    MONTH,
+    SWITCHES,
+    Tally,
+    Visit,
+    coach_cookie,
+    keep,
+    seat_cookie,
+    visit_of,
+)
 from croupier.server.pages.coaching import Advised
 from croupier.server.pages.drawing import drawn
+from croupier.server.pages.hands import acting, hands, name_of
 from croupier.server.pages.schooling import graded
 from croupier.server.pages.site import form_of, one, page
 from croupier.server.tables import room_of
@@ -34,7 +44,7 @@ def table_page(table: str, request: Request, room: TheRoom) -> HTMLResponse:
         return _whole(room, table, visit)
     except Denied:
         # The seat was given up, or its token revoked: whoever held it looks on.
-        answer = _whole(room, table, visit._replace(token=None))
+        answer = _whole(room, table, visit._replace(tokens=()))
         answer.delete_cookie(seat_cookie(table))
         return answer
 
@@ -62,6 +72,7 @@ def _fragment(room: Room, table: str, visit: Visit, problem: str = "", **more: A
 @router.post("/tables/{table}/act")
 async def act(table: str, request: Request, room: TheRoom) -> HTMLResponse:
     form, visit = await form_of(request), visit_of(request, table)
+    visit = await run_in_threadpool(acting, room, table, visit, one(form, "seat"))
     body: Json = {"id": one(form, "id") or secrets.token_hex(8), "version": _version(form), "action": _action(form)}
     cost = _cost(request, table, visit, body)
     if cost is not None:
@@ -82,8 +93,9 @@ def _cost(request: Request, table: str, visit: Visit, body: Json) -> int | None:
 @router.post("/tables/{table}/again")
 async def again(table: str, request: Request, room: TheRoom) -> HTMLResponse:
     """The wagers of the last round once more, as far as they are offered; then the seat is done."""
-    await form_of(request)
-    return await run_in_threadpool(_wager_again, room, table, visit_of(request, table))
+    form, visit = await form_of(request), visit_of(request, table)
+    visit = await run_in_threadpool(acting, room, table, visit, one(form, "seat"))
+    return await run_in_threadpool(_wager_again, room, table, visit)
 
 
 @router.post("/tables/{table}/switches")
@@ -122,16 +134,27 @@ async def sit(table: str, request: Request, room: TheRoom) -> Response:
     seat = one(form, "behind") or one(form, "seat")
     asked = {"seat": int(seat) if seat.isdecimal() else 0, "name": one(form, "name"), "buy_in": one(form, "buy_in")}
     try:
-        answer = await run_in_threadpool(room.sit, table, asked, visit.token)
-    except RoomError as refusal:
+        tokens = await run_in_threadpool(_sit, room, table, visit, asked)
+    except Denied:
+        raise
+    except CroupierError as refusal:
         return await run_in_threadpool(_whole, room, table, visit, str(refusal))
-    return seated(request, table, answer["token"])
+    return seated(request, table, *tokens)
 
 
-def seated(request: Request, table: str, token: str) -> Response:
-    """To the table, with the seat's token in a cookie that no script reads."""
+def _sit(room: Room, table: str, visit: Visit, asked: Json) -> list[str]:
+    """The tokens that the visitor holds afterwards. Who sits already plays a further hand, by the token he has."""
+    own = [hand for hand in hands(room, table, visit) if hand.view["seat"]] if visit.tokens else []
+    if own:
+        asked = {**asked, "name": name_of(own[0].view)}
+    answer = room.sit(table, asked, own[0].token if own else visit.token)
+    return [*(hand.token for hand in own if hand.token), str(answer["token"])]
+
+
+def seated(request: Request, table: str, *tokens: str) -> Response:
+    """To the table, with the tokens of the visitor's seats in a cookie that no script reads."""
     answer = RedirectResponse(f"/tables/{table}", 303)
-    keep(answer, request, seat_cookie(table), token, MONTH)
+    keep(answer, request, seat_cookie(table), AND.join(tokens), MONTH)
     return answer
 
 
@@ -164,7 +187,7 @@ def _sent(room: Room, table: str, visit: Visit, body: Json, cost: int | None) ->
 
 
 def _wager_again(room: Room, table: str, visit: Visit) -> HTMLResponse:
-    problem, found = "", drawn(room, table, visit)
+    problem, found = "", drawn(room, table, visit._replace(tokens=visit.tokens[:1]))
     wanted = [{"kind": "wager", "name": name, "amount": amount} for name, amount in found["again"].items()]
     done = next((offer for offer in found["view"]["offers"] if offer["kind"] == "done"), None)
     try:

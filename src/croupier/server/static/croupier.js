@@ -32,7 +32,12 @@
       event.detail.shouldSwap = false;
       look();
     });
-    on("htmx:afterSwap", (event) => { if (event.target.id === "felt") { touched = 0; look(); } });
+    // What was graded is there to be read for a while, though the table moves on.
+    on("htmx:afterSwap", (event) => {
+      if (event.target.id !== "felt") return;
+      touched = felt.querySelector(".graded") ? Date.now() : 0;
+      look();
+    });
 
     // A stream that breaks comes back by itself, and says the present version; one that was refused is asked again.
     const lost = document.getElementById("lost");
