@@ -10,14 +10,14 @@ READY = $(VENV)/ready
 run: $(READY)
 	$(BIN)/croupier serve --demo --open
 
-# A file stays with one process, so that what its tests share is worked out once, and files that take long come first
-# (tests/conftest.py). DURATIONS=1 shows the slowest twenty.
+# A file, or a folder that shares its kernels, stays with one process, so that what its tests share is worked out once,
+# and what takes long comes first (tests/conftest.py). DURATIONS=1 shows the slowest twenty.
 test: lint
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not slow" $(if $(DURATIONS),--durations=20)
+	$(BIN)/pytest -n 2 --dist loadscope --no-loadscope-reorder -m "not slow" $(if $(DURATIONS),--durations=20)
 
 # The laws deal other cards than `make test`, at every run; the seed is printed, and CROUPIER_TEST_SEED=... repeats a run.
 verify: lint
-	CROUPIER_TEST_SEED=$${CROUPIER_TEST_SEED:-$$(date +%s)} $(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(if $(DURATIONS),--durations=20)
+	CROUPIER_TEST_SEED=$${CROUPIER_TEST_SEED:-$$(date +%s)} $(BIN)/pytest -n 2 --dist loadscope --no-loadscope-reorder $(if $(DURATIONS),--durations=20)
 
 bench: $(READY)
 	$(BIN)/croupier bench

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 from tests.chance import FRESH
 
@@ -24,6 +26,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Files stay as they are, and in their order, but for what comes first."""
     places = {name: place for place, name in enumerate(FIRST)}
     items.sort(key=lambda item: places.get(item.nodeid.split("::")[0].split("/")[1], len(FIRST)))
+
+
+# Tests in these folders share kernels and solved tables, folder by folder: two processes would compile the same.
+TOGETHER = ("exact", "simulate")
+
+
+class ByFolder(LoadScopeScheduling):  # type: ignore[misc]
+    """A file stays with one process, so that what its tests share is worked out once, or a folder of shared kernels."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        path = nodeid.split("::", maxsplit=1)[0].split("/")
+        return "/".join(path[:-1] if path[1] in TOGETHER else path)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByFolder:
+    return ByFolder(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

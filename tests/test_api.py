@@ -74,6 +74,7 @@ def test_what_is_not_there_is_said() -> None:
         (lambda: croupier.advise("co/omaha", "Qh 2c"), "played for a pot"),
         (lambda: croupier.advise("co/three-card-poker", "Qh 6d 4c", fees=["x"]), "fee x: "),
         (lambda: croupier.simulate("co/three-card-poker", 0), "rounds: 0 is no number"),
+        (lambda: croupier.simulate("co/casino-war", shoes=0), "shoes: 0 is no number"),
         (lambda: croupier.evaluate("As"), "takes 5, 6 or 7 cards"),
         (lambda: croupier.open_table("co/three-card-poker", options={"x": "1"}), "x"),
         (lambda: croupier.open_table("co/three-card-poker", buy_in="much"), "buy_in: "),

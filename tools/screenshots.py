@@ -1,7 +1,8 @@
 """Pictures of the pages for looking at: python tools/screenshots.py OUT [ADDRESS [NAME...]].
 
 Desktop and phone, light; with a name that ends in `-dark` the same in the dark. A server must run there (`make run`),
-and Chromium be on the PATH. With CROUPIER_OPERATOR_TOKEN set to its operator's token the floor is pictured too.
+and Chromium be on the PATH. With CROUPIER_OPERATOR_TOKEN set to its operator's token the floor is pictured too, and
+tables where every seat is taken.
 """
 
 from __future__ import annotations
@@ -10,10 +11,13 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from croupier.client import Client, Seat
 
 SIZES = {"desktop": (1360, 860), "phone": (390, 844)}
 # A game of each kind, and what is seen when the picture is taken.
@@ -33,6 +37,13 @@ TABLES = {
     "wagering": ("co/three-card-poker", ".seat.me .stack"),
     "wagers-on-cards": ("co/208-poker", ".on-cards"),
 }
+# Every seat taken: how many sit there beside the one who looks.
+FULL = {
+    "ten": ("co/texas-holdem@high", 9, f"body:has({BOARD}) {MINE}"),
+    "eight": ("co/seven-card-stud@high", 7, f"body:has(.seat.me .card:nth-child(4)) {MINE}"),
+    "seven": ("co/three-card-poker", 6, ASKED),
+}
+NAMES = ("Ada", "Blaise", "Carl", "Daniel", "Emmy", "Florence", "George", "Hedy", "Ivan")
 PAGES = {
     "lobby": "/", "game": "/games/co/three-card-poker", "books": "/books", "school-page": "/school?seed=7",
     "section": "/books/co/sections/30-1099.18", "wrong": "/no-such-page",
@@ -80,6 +91,7 @@ def _pictures(address: str) -> dict[str, Make]:
     if token := os.environ.get("CROUPIER_OPERATOR_TOKEN"):
         found["floor"] = lambda page: _floor(page, address, token)
         found["floor-table"] = lambda page: _floor_table(page, address, token)
+        found |= {name: _full(address, token, *asked) for name, asked in FULL.items()}
     return found
 
 
@@ -101,6 +113,10 @@ def _sit_down(page: Page, address: str, game: str) -> None:
 def _table(page: Page, address: str, game: str, until: str) -> None:
     """At a table, until something is seen: the first of what the page offers is taken, a fold never."""
     _sit_down(page, address, game)
+    _until(page, until)
+
+
+def _until(page: Page, until: str, others: Sequence[Seat] = ()) -> None:
     end = time.monotonic() + PATIENCE / 1000
     while not page.locator(until).count() and time.monotonic() < end:
         wagers = page.locator(".bar .wagers form.offer")
@@ -108,7 +124,37 @@ def _table(page: Page, address: str, game: str, until: str) -> None:
         form = others if others.count() and (page.locator(".seat.me .stack").count() or not wagers.count()) else wagers
         if form.count():
             form.first.locator("button:not(.quick)").click()
+        for seat in others:
+            seat.step(_calm)
         page.wait_for_timeout(150)
+
+
+def _calm(view: dict[str, Any]) -> dict[str, Any] | None:
+    """What the others do: one wager, and then whatever leads on without a bet or a fold."""
+    mine = next(seat for seat in view["seats"] if seat["seat"] == view["seat"])
+    open_now = [
+        offer for offer in view["offers"] if not offer["optional"] and offer["name"] not in ("fold", "bet", "raise")
+    ]
+    wagers = [offer for offer in open_now if offer["kind"] == "wager"]
+    others = [offer for offer in open_now if offer["kind"] != "wager"]
+    chosen = wagers[:1] if wagers and not mine.get("wagers") else others[:1]
+    if not chosen:
+        return None
+    size = {"amount": "5.00" if chosen[0]["kind"] == "wager" else chosen[0]["least"]} if "least" in chosen[0] else {}
+    return {"kind": chosen[0]["kind"], "name": chosen[0]["name"], **size}
+
+
+def _full(address: str, token: str, game: str, others: int, until: str) -> Make:
+    def make(page: Page) -> None:
+        house = Client(address, token)
+        table = house.open_table(game, seats=others + 1, time_limit=0, pause=3)
+        seats = [house.sit(table, number + 2, NAMES[number], "500") for number in range(others)]
+        page.goto(f"{address}/tables/{table}")
+        page.get_by_role("button", name="Sit down").click()
+        page.wait_for_selector(".seat.me")
+        _until(page, until, seats)
+
+    return make
 
 
 def _coach(page: Page, address: str) -> None:

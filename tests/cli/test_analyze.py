@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
+from croupier.cli.analysis_text import DETAILS, _summary, _wager
 from croupier.cli.main import main
 
 GAME = "co/three-card-poker"
@@ -32,6 +34,43 @@ def test_a_summary_and_the_play(capsys: pytest.CaptureFixture[str]) -> None:
     assert "combinations" not in lines[1]
     assert "--as-read" in text
     assert max(map(len, lines)) <= 80
+
+
+def test_a_summary_that_is_a_little_too_wide_breaks_no_name(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Gaps of one space where gaps of two do not fit."""
+    monkeypatch.setenv("COLUMNS", "80")
+    figures = {"house_edge": 0.109787, "element_of_risk": 0.109787, "standard_deviation": 15.17, "hit_frequency": 0.02}
+    for name, gap in (("three-card-bon", 2), ("three-card-bonus", 1)):
+        wager = {"wager": name, "schedule": "PT-BJS-5CL-E01", **figures}
+        _summary(Console(highlight=False), [wager])
+        line = capsys.readouterr().out.splitlines()[1]
+        assert line.split() == [name, "PT-BJS-5CL-E01", "10.9787%", "10.9787%", "89.02%", "15.17", "2.00%", "exact"]
+        assert f"{name}{' ' * gap}PT" in line
+
+
+@pytest.mark.parametrize("count", ["1000000000000000", "4998398275503360", "9" * 60])
+def test_a_count_is_broken_only_where_no_line_holds_it(
+    count: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    row = {
+        "outcome": "double: all other winning player hands",
+        "count": count,
+        "probability": 0.05,
+        "pays": "game 1 to 1, double 1 to 1",
+        "contribution": 0.1,
+    }
+    figures = dict.fromkeys((name for _, name in DETAILS), 0.01) | {"average_wager": 1.0, "standard_deviation": 1.0}
+    item = {"wager": "game", "schedule": "1", "unit": "1 unit on game", "rows": [row], "combinations": count, **figures}
+    _wager(Console(highlight=False), {**item, "expected_return": "-0.01", "exact": "-1/100"})
+    out = capsys.readouterr().out
+    assert (f" {int(count):,} " in out) == (len(count) < 60)
+    assert "…" not in out
+    # Twice: of the outcome and of all together.
+    assert len(count) < 60 or out.count("9") == 120
+    assert max(map(len, out.splitlines())) <= 80
 
 
 def test_every_outcome_on_request(capsys: pytest.CaptureFixture[str]) -> None:

@@ -73,8 +73,10 @@ def test_arguments_reach_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (["benhc"], "croupier: unknown command 'benhc', did you mean bench?\n"),
         (["zzzzzz"], "croupier: unknown command 'zzzzzz', there is "),
-        (["--wrong"], "croupier: unrecognized arguments: --wrong; see croupier --help\n"),
-        (["probe", "--wrong"], "croupier: unrecognized arguments: --wrong; see croupier --help\n"),
+        (["--wrong"], "croupier: no option --wrong; "),
+        (["probe", "--wrong"], "croupier probe: no option --wrong; there is help, n; see croupier probe --help\n"),
+        (["probe", "more", "words"], "croupier probe: too many words: more words; see croupier probe --help\n"),
+        (["probe", "--hlep=1"], "croupier probe: no option --hlep; did you mean help?\n"),
         (["probe", "--n", "x"], "croupier probe: argument --n: invalid int value: 'x'; see croupier probe --help\n"),
     ],
 )

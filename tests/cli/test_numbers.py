@@ -44,3 +44,10 @@ def test_money_in_powers_of_ten_is_written_out() -> None:
     assert [dollars(text) for text in ("1e6", "$5E4", "2.5e3", "1,000", "12.50", "one")] == [
         "1000000", "50000", "2500", "1,000", "12.50", "one",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["1e16", "1e99", "1e999999999", "9" * 5000])
+def test_a_count_that_no_machine_gets_through_is_refused(text: str) -> None:
+    """Before it is made a number, which alone would take for ever."""
+    with pytest.raises(CroupierError, match=r"--rounds .*: more than 1e\+15, which no machine gets through"):
+        count("--rounds")(text)

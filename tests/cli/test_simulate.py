@@ -104,6 +104,16 @@ def test_seats_bring_envy(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(row["net"] != "-1" for row in entries["envy"]["rows"])
 
 
+def test_a_terminal_of_80_columns_breaks_no_name_of_the_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["simulate", *SMALL]) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert [len(words) for words in lines if words and words[0] in ("six-card-bonus", "cover-all")] == [7, 7]
+    assert any(words[:2] == ["cover-all", "2-total-hands"] for words in lines)
+
+
 def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", *SMALL, "--strategy", "always play"]) == 0
     text = capsys.readouterr().out
@@ -179,18 +189,56 @@ def test_what_is_simulated_is_what_is_priced(game: str, capsys: pytest.CaptureFi
 
 def test_an_interrupt_prints_what_is_there_and_a_pipe_hears_how_far_it_is() -> None:
     """As Ctrl-C does it: a signal in the midst of more rounds than anybody waits for."""
-    command = [sys.executable, "-m", "croupier", "simulate", "co/three-card-poker", "--rounds", "1e12", "--json"]
+    # A run in the background ignores the signal, and so would all that it starts.
+    begin = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    program = begin + "from croupier.cli.main import main; sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", program, "simulate", "co/three-card-poker", "--rounds", "1e12", "--json"]
     loud = {**os.environ, "CROUPIER_PROGRESS": "on"}
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=loud)
     assert running.stderr is not None
     said = ""
-    while " rounds, " not in said:
-        said = running.stderr.readline()
-        assert said, "it ended before it said how far it was"
-    running.send_signal(signal.SIGINT)
-    printed, rest = running.communicate(timeout=60)
+    try:
+        while " rounds, " not in said:
+            said = running.stderr.readline()
+            assert said, "it ended before it said how far it was"
+        running.send_signal(signal.SIGINT)
+        printed, rest = running.communicate(timeout=60)
+    finally:
+        # Whatever went wrong, nobody is left to play on.
+        running.kill()
     assert re.fullmatch(r"croupier: [\d,]+ of 1,000,000,000,000 rounds, \S+ ± \S+ dollars a round, \d+ s\n", said)
     report = json.loads(printed)
     assert running.returncode == 0
     assert 0 < report["rounds"] < 10**12
     assert f"interrupted after {report['rounds']:,} of 1,000,000,000,000 rounds" in rest
+
+
+def test_rounds_are_dealt_on_from_shoes(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "ca/ez-baccarat", "--shoes", "60", "--seed", "3")
+    assert found["shoes"] == 60
+    # 364 of 416 cards lie before the cut card, and a round takes four to six.
+    assert 60 * 60 < found["rounds"] < 60 * 92
+    assert all(int(entry["rounds"]) == found["rounds"] for entry in found["wagers"])
+    assert main(["simulate", "ca/ez-baccarat", "--shoes", "20"]) == 0
+    assert "rounds of 20 shoes, seed 1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--shoes", "5", "--rounds", "10"], "--shoes: how many rounds a shoe gives is up to its cards"),
+        (["--shoes", "5", "--session", "10"], "--session: a night is put together of rounds by themselves"),
+        (["--shoes", "--seconds", "1", "--cluster", "here"], "--cluster: say --rounds too"),
+        (["--shoes", "0"], "--shoes"),
+        (["--shoes", "-3"], "--shoes"),
+    ],
+)
+def test_shoes_that_are_asked_for_wrongly(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(["simulate", "ca/ez-baccarat", *arguments])
+    except SystemExit as stopped:
+        code = int(str(stopped.code))
+    assert code == 2
+    assert sentence in capsys.readouterr().err

@@ -77,6 +77,16 @@ def test_help_the_pays_the_advice_and_the_rule_at_any_prompt(play: Play) -> None
     assert play.status == 0
 
 
+def test_the_column_by_the_number_of_hands_is_that_of_the_table(play: Play) -> None:
+    """With the dealer's: who sits at the table before wagers are closed, then who plays the round."""
+    out = play("pay cover-all\nante 10\n\npay cover-all\nq\n", *HAND)
+    assert out.count("cover-all, schedule 3-total-hands:") == 2
+    many = play("pay cover-all\nq\n", "co/three-card-poker", *SEED, "--bots", "3")
+    assert "cover-all, schedule 5-total-hands:" in many
+    chosen = play("pay cover-all\nq\n", *HAND, "--schedule", "cover-all=8-total-hands")
+    assert "cover-all, schedule 8-total-hands:" in chosen
+
+
 def test_the_schedule_in_force_is_the_one_chosen(play: Play) -> None:
     out = play("pay pair-plus\nq\n", *HAND, "--schedule", "pair-plus=4")
     assert "pair-plus, schedule 4:" in out
@@ -91,10 +101,12 @@ def test_advice_says_why_there_is_none(play: Play) -> None:
 def test_the_poker_table_answers_too(play: Play) -> None:
     out = play("?\npay\nrule\nq\n", "co/texas-holdem", *SEED, "--bots", "2")
     assert "'1/2 pot', 'pot' or 'all'" in out
-    assert "Nothing is paid by no schedule here; there is none." in out
+    assert "No wager is paid by a schedule here." in out
+    assert not re.search(r"^  (advice|pay) ", out, re.MULTILINE)
     assert "30-1099.01(1): two cards down each" in out
-    beside = play("pay\nq\n", "co/longhorn-holdem", *SEED, "--bots", "2")
+    beside = play("?\npay\nq\n", "co/longhorn-holdem", *SEED, "--bots", "2")
     assert re.search(r"bonus, schedule I:\n  \S", beside)
+    assert re.search(r"^  pay  ", beside, re.MULTILINE)
 
 
 @pytest.mark.parametrize(

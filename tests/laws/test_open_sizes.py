@@ -11,8 +11,8 @@ from croupier import CroupierError
 from croupier.books import find_game
 from croupier.books.model import Option
 from croupier.exact.analyze import Request, warnings_of
-from croupier.exact.frame.store import solved
 from croupier.exact.frame.terms import Terms, main_lines
+from croupier.exact.plan import solved
 from croupier.exact.suspicions import percent
 from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game

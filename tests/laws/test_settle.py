@@ -79,7 +79,8 @@ class Notes:
         if event.effect == Effect.REST_VOID:
             # How far the round had come shows in what was turned up.
             self.cards[0] = defaultdict(list, {name: list(cards) for name, cards in state.face_up.items()})
-        self.rulings.append({"at": int(event.at) if event.at.isdecimal() else event.at, "kind": event.kind})
+        at = int(event.at) if event.at.isdecimal() else event.at
+        self.rulings.append({"at": at, "kind": event.kind, "late": True})
 
     def placed(self, seat: int, wager: str, amount: int) -> None:
         """A bet that is made blind is a decision, taken before the deal."""

@@ -7,7 +7,7 @@ from html import escape
 
 from croupier.books import find_game, find_section, library
 from croupier.report.lint import lint
-from croupier.report.matrix import matrices
+from croupier.report.matrix import in_force, matrices
 from croupier.report.page import card_page, lint_page
 from croupier.report.rules_card import rules_card, section_card
 
@@ -22,6 +22,26 @@ def test_every_cell_of_a_game_is_on_its_card() -> None:
             assert all(f"<td>{escape(row['hand'])}</td>" in page for row in schedule["rows"])
     assert page.count("<h3>") >= len(card["schedules"])
     assert "25 to 1*" in page
+
+
+def test_a_card_for_players_has_what_is_in_force_and_says_what_else_is_printed() -> None:
+    page = card_page(CARD, full=False)
+    assert "<h2>Wagers</h2>" in page
+    assert "wager pair-plus" not in page
+    assert "Options of the licensee" not in page
+    assert "Errata and readings" not in page
+    assert "<td>straight</td><td>6 to 1</td>" in page
+    assert "25 to 1*" not in page
+    assert "other schedules: ante-bonus 16, pair-plus 16, six-card-bonus 3, progressive 7" in page
+    assert "8-total-hands, 7-total-hands, 6-total-hands, 5-total-hands, 4-total-hands" in page
+    assert len(page) < len(card_page(CARD)) / 2
+
+
+def test_columns_by_the_number_of_hands_are_all_in_force() -> None:
+    printed = CARD["schedules"]
+    assert list(in_force(printed["cover-all"])) == list(printed["cover-all"])
+    assert list(in_force(printed["pair-plus"])) == ["1"]
+    assert list(in_force({})) == []
 
 
 def test_texts_are_escaped() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -107,9 +108,23 @@ def test_every_card_holds_every_printed_cell_and_can_be_shown(game: str) -> None
     assert len(printed) == len(schedules)
     for shown, schedule in zip(sorted(map(rows, printed)), sorted(map(rows_of, schedules)), strict=True):
         assert shown == schedule
-    text = text_of(value)
+    text = text_of(value, 80)
     assert found.game.name in text
     assert found.section.id in text
+    assert max(map(len, text.splitlines())) <= 80
+    assert "…" not in text
+
+
+def test_a_terminal_of_80_columns_breaks_no_pay_and_leaves_no_schedule_out() -> None:
+    value = card("three-card-poker")
+    lines = text_of(value | {"schedules": {"pair-plus": value["schedules"]["pair-plus"]}}, 80).splitlines()
+    heads = [line.split() for line in lines if line.startswith(" ") and line.strip() and line.split()[0].isdigit()]
+    assert [name for head in heads for name in head][:17] == [str(number) for number in range(1, 18)]
+    pays = [text for line in lines if line.startswith("straight  ") for text in re.split(r"\s{2,}", line.strip())[1:]]
+    printed = (schedule["rows"] for schedule in value["schedules"]["pair-plus"].values())
+    straights = [row["printed"] + "*" * ("why" in row) for rows in printed for row in rows if row["hand"] == "straight"]
+    assert pays == straights
+    assert sum("* 5, 6, 7, 8, mini royal: printed blank, read 50 to 1" in line for line in lines) == 1
 
 
 def rows(schedule: dict[str, Any]) -> list[tuple[str, str]]:

@@ -20,6 +20,11 @@ DETAILS = (
 )
 NOTE = """Edge and RTP (what comes back) per unit of the first wager, risk per unit wagered in all."""
 
+# No table is as wide as this.
+WIDE = 1000
+# Columns of an outcome that hold a figure, and what names, pays and gaps need beside them.
+FIGURES, NAMES = (1, 2, 4), 30
+
 
 def print_analysis(found: Analysis, report: dict[str, Any], *, full: bool = False) -> None:
     console = Console(highlight=False)
@@ -61,6 +66,9 @@ def _summary(console: Console, wagers: list[dict[str, Any]]) -> None:
             f"{100 * item['hit_frequency']:.2f}%",
             _means(item),
         )
+    # Where names and figures are a few letters too wide for the terminal, the gaps give way, not a name.
+    if console.measure(table, options=console.options.update(width=WIDE)).maximum > console.width:
+        table.padding = (0, 1, 0, 0)
     console.print(table)
     console.print(NOTE, style="dim")
 
@@ -104,9 +112,11 @@ def _wager(console: Console, item: dict[str, Any]) -> None:
     console.print(f"\n[bold]{item['wager']}[/bold]{schedule}, {item['unit']}")
     samples = "standard_error" in item
     table = Table("outcome", "samples" if samples else "combinations", "probability", "pays", "contribution", box=None)
-    # No figure is cut: a count too long for its column goes on in the next line.
-    for column in table.columns:
+    # No figure is cut or broken: names and pays give way, and only where that is not enough does a count go on below.
+    figures = len(f"{int(item['combinations']):,}") + len("probability") + len("contribution")
+    for place, column in enumerate(table.columns):
         column.overflow = "fold"
+        column.no_wrap = place in FIGURES and figures + NAMES <= console.width
     for row in item["rows"]:
         table.add_row(
             row["outcome"],

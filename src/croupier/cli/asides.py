@@ -24,22 +24,33 @@ SECTION = re.compile(r"(.*?)((?:\(\w+\))*)$")
 
 
 def help_lines(more: Mapping[str, str]) -> Iterator[str]:
+    """What a table says of itself goes before what all have; a word without a text is not one of its."""
     yield "A choice is made by its number, its name, or the start of its name. Besides:"
-    for word, said in {**more, **HELP}.items():
-        yield f"  {word:<18} {said}"
+    for word, said in {**dict.fromkeys(more, ""), **HELP, **more}.items():
+        if said:
+            yield f"  {word:<18} {said}"
 
 
-def in_force(game: Game, chosen: Mapping[str, str]) -> dict[str, Schedule]:
-    """The schedules that a table pays by."""
-    return {wager: find_schedule(game, wager, chosen.get(wager, "")) for wager in game.schedules}
+def in_force(game: Game, chosen: Mapping[str, str], seats: int = 1) -> dict[str, Schedule]:
+    """The schedules that a table pays by, with so many seats in a round; a wager whose column goes by the number of
+    hands has none where no column is printed for them."""
+    by_hands = {line.schedule: seats + line.by_hands for line in game.lines if line.by_hands is not None}
+    found = {}
+    for wager, printed in game.schedules.items():
+        if wager not in by_hands or wager in chosen:
+            found[wager] = find_schedule(game, wager, chosen.get(wager, ""))
+        elif f"{by_hands[wager]}-total-hands" in printed:
+            found[wager] = printed[f"{by_hands[wager]}-total-hands"]
+    return found
 
 
 def pay_lines(schedules: Mapping[str, Schedule], wanted: str) -> Iterator[str]:
     """Row by row, as printed."""
     named = {name: item for name, item in schedules.items() if wanted in ("", name)}
-    if not named:
-        known = ", ".join(schedules)
-        yield f"{wanted or 'Nothing'} is paid by no schedule here; there is {known or 'none'}."
+    if not schedules:
+        yield "No wager is paid by a schedule here."
+    elif not named:
+        yield f"{wanted} is paid by no schedule here; there is {', '.join(schedules)}."
     for name, schedule in named.items():
         yield f"{name}, schedule {schedule.id}:"
         rows = [(cell.hand, cell.printed) for cell in schedule.paying if cell.printed]

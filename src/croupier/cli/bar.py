@@ -49,8 +49,8 @@ class Lines:
             self.due = now + self.wait
 
 
-def rounds_of(played: int, total: int | None) -> str:
-    return f"{played:,} of {total:,} rounds" if total else f"{played:,} rounds"
+def rounds_of(played: int, total: int | None, what: str = "rounds") -> str:
+    return f"{played:,} of {total:,} {what}" if total else f"{played:,} {what}"
 
 
 @contextmanager

@@ -11,9 +11,11 @@ from croupier.app.price_table import edge_in_words, prices_of
 from croupier.books import library
 from croupier.report.games import game_entries, games_tables, repealed
 
-NOTE = """
-edge: what the main game costs per unit of its first wager, on its first printed schedule, as shipped with croupier;
-~ an estimate, * stale: the rules have changed since. croupier analyze GAME prices it anew."""
+NOTE = (
+    "edge: what the main game costs a player per unit of its first wager, on its first printed schedule, as shipped "
+    "with croupier; below zero it is the player's. ~ an estimate, * stale: the rules have changed since. "
+    "croupier analyze GAME prices it anew."
+)
 HELP = "Lists every game of the three books: its wagers, actions, schedules and options, and what works for it."
 
 
@@ -32,5 +34,6 @@ def run(args: argparse.Namespace) -> int:
     edges = {full: edge_in_words(found) for game in prices.values() for full, found in game.items()}
     console = Console(highlight=False)
     console.print(*games_tables(entries, repealed(library()), edges), sep="\n")
+    console.print()
     console.print(NOTE, style="dim")
     return 0

@@ -35,8 +35,8 @@ def replay_histories(name: str) -> int:
 def _one(path: Path) -> int:
     from croupier.games.registry import pot
     from croupier.poker.phh.files import outcomes
+    from croupier.poker.phh.readings import replayed
     from croupier.poker.phh.record import read_text, record
-    from croupier.poker.phh.verify import replayed
 
     outcome = next(outcomes(path, pot))
     if outcome.result in ("refused", "not ours"):

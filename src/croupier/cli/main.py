@@ -55,10 +55,25 @@ class Command(Protocol):
 
 
 class Parser(argparse.ArgumentParser):
+    """`command` is the parser of the command that was chosen."""
+
+    command: Parser | None = None
+
     def error(self, message: str) -> NoReturn:
         # One sentence, as for every other bad input: argparse would print its usage lines above it.
         hint = "" if message.endswith("?") else f"; see {self.prog} --help"
         self.exit(BAD_INPUT, f"{self.prog}: {message}{hint}\n")
+
+    def refuse(self, words: Sequence[str]) -> NoReturn:
+        """What is left when all that is known was taken: an option by its nearest names, or words too many."""
+        from croupier.text import nearest
+
+        # Compared without their dashes, which make all options alike.
+        options = [name[2:] for action in self._actions for name in action.option_strings if name.startswith("--")]
+        unknown = next((word.partition("=")[0] for word in words if word.startswith("-")), "")
+        if unknown:
+            self.error(f"no option {unknown}; {nearest(unknown.lstrip('-'), options)}")
+        self.error(f"too many words: {' '.join(words)}")
 
 
 def command_module(name: str) -> Command:
@@ -84,7 +99,8 @@ def build_parser(chosen: str) -> Parser:
             commands.add_parser(name, help=summary)
             continue
         module = command_module(name)
-        module.add_arguments(commands.add_parser(name, help=summary, description=module.HELP))
+        parser.command = commands.add_parser(name, help=summary, description=module.HELP)
+        module.add_arguments(parser.command)
     return parser
 
 
@@ -100,7 +116,9 @@ def dispatch(argv: Sequence[str]) -> int:
     chosen = argv[0] if argv else ""
     parser = build_parser(chosen)
     check_command(parser, chosen)
-    args = parser.parse_args(argv)
+    args, unknown = parser.parse_known_args(argv)
+    if unknown:
+        (parser.command or parser).refuse(unknown)
     if args.command is None:
         parser.print_help()
         return 0

@@ -6,6 +6,10 @@ from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
 
 from croupier.errors import CroupierError
+from croupier.text import shown
+
+# A hundred million a second take four months for them.
+MOST = 10**15
 
 
 def count(flag: str) -> Callable[[str], int]:
@@ -15,6 +19,8 @@ def count(flag: str) -> Callable[[str], int]:
         number = _number(text.replace(",", "").replace("_", ""))
         if number is None or number != number.to_integral_value() or number < 1:
             raise CroupierError(f"{flag} {text!r}: no whole number of at least 1, as in 1000000, 1,000,000 or 1e6")
+        if number > MOST:
+            raise CroupierError(f"{flag} {shown(text)}: more than {MOST:.0e}, which no machine gets through")
         return int(number)
 
     return read

@@ -109,9 +109,7 @@ class PokerPlayer:
         self.histories: Callable[[str], None] | None = None
         self._menu = Menu(WORDS)
         self.screen.asides |= {
-            "?": lambda said: help_lines(
-                {"raise 20, bet pot": "an amount, '1/2 pot', 'pot' or 'all'", "history": "your hands so far"}
-            ),
+            "?": lambda said: help_lines(self._help()),
             "pay": lambda said: pay_lines(self._in_force(), said.lower()),
             "advice": lambda said: (NO_ADVICE,),
             "history": lambda said: history_lines(self.hands) or ("No hand is played to its end yet.",),
@@ -119,6 +117,11 @@ class PokerPlayer:
         }
         self.screen.asides["help"] = self.screen.asides["?"]
         table.listen(self._hear)
+
+    def _help(self) -> dict[str, str]:
+        """Between players no action has a value of its own, and only wagers beside the pot are paid by a schedule."""
+        own = {"raise 20, bet pot": "an amount, '1/2 pot', 'pot' or 'all'", "history": "your hands so far"}
+        return own | {"advice": ""} | ({} if self._in_force() else {"pay": ""})
 
     def _in_force(self) -> dict[str, Schedule]:
         """Of the wagers beside the pot, where the game has any."""

@@ -61,8 +61,11 @@ class Player:
         table.listen(self._hear)
 
     def _in_force(self) -> dict[str, Schedule]:
-        rules = self.table.state.rules
-        return in_force(rules.game, rules.opened.schedules)
+        """Once wagers are closed the hands of the round count, before that those who sit at the table."""
+        state = self.table.state
+        dealt = state.phase not in (Phase.BETWEEN, Phase.WAGERS)
+        seats = len(state.spots) if dealt else len(state.chairs)
+        return in_force(state.rules.game, state.rules.opened.schedules, seats)
 
     def sit_down(self, bots: int) -> None:
         game = self.table.state.rules.game

@@ -12,8 +12,8 @@ from croupier.errors import CroupierError
 if TYPE_CHECKING:
     from croupier.cards.card import Cards
     from croupier.exact.frame.terms import Terms
-    from croupier.exact.setting.one_hand import Valued
-    from croupier.rules.setting import Sets, Shown
+    from croupier.exact.setting import Valued
+    from croupier.rules.mechanic import Shown
 
 HELP = "Sets a hand into front and back: by the house way, with the row of its chart, and by the best play."
 
@@ -29,21 +29,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from croupier.cards.card import parse_cards
+    from croupier.exact import setting
     from croupier.exact.plan import check_seen, family_of
-    from croupier.exact.setting import one_hand, split
+    from croupier.exact.setting import split
 
     terms = read_terms(args)
     cards, dealer = parse_cards(args.cards), parse_cards(args.dealer)
     _check(terms, cards, dealer)
-    sets, value_settings = (
-        sets_in(terms),
-        split.value_settings if family_of(terms.game) == "split" else one_hand.value_settings,
-    )
-    way = sets.way(terms.game.default_options | dict(terms.options), terms.as_read)
-    house = way.explain(cards)
+    value_settings = split.value_settings if family_of(terms.game) == "split" else setting.value_settings
+    house, theirs = _house_way(terms, cards), _house_way(terms, dealer) if dealer else None
     check_seen(terms, {"player": cards})
     valued = value_settings(terms, cards, dealer, also=(house.setting.front,))
-    theirs = way.explain(dealer) if dealer else None
     if args.json:
         print(json.dumps(write_setup(terms, cards, dealer, house, theirs, valued), indent=1))
         return 0
@@ -56,27 +52,27 @@ def read_terms(args: argparse.Namespace) -> Terms:
     from croupier.books import find_game as find_printed
     from croupier.exact.analyze import Request, check_options
     from croupier.exact.frame.terms import Terms
-    from croupier.rules.setting import Sets
 
     game = find_game(args.game)
-    if not isinstance(game.mechanic, Sets):
+    if not game.mechanic.set_apart():
         raise CroupierError(f"{game.id}: no cards are set into two hands there")
     options = pairs(args.option, "--option", "NAME=VALUE")
     check_options(Request(find_printed(game.id), game, options=options))
     return Terms(game, options=options, as_read=args.as_read)
 
 
-def sets_in(terms: Terms) -> Sets:
-    from croupier.rules.setting import Sets
-
-    assert isinstance(terms.game.mechanic, Sets)
-    return terms.game.mechanic
+def _house_way(terms: Terms, cards: Cards) -> Shown:
+    options = terms.game.default_options | dict(terms.options)
+    shown = terms.game.mechanic.explained(cards, options, terms.as_read)
+    assert shown is not None, terms.game.id
+    return shown
 
 
 def _check(terms: Terms, cards: Cards, dealer: Cards) -> None:
     from croupier.cards.card import NAMES
 
-    size = sets_in(terms).front.size + sets_in(terms).back.size
+    mechanic = terms.game.mechanic
+    size = sum(group.size for group in mechanic.parts(mechanic.unset({})))
     for name, hand in (("cards", cards), ("dealer", dealer)):
         if len(hand) != size and (hand or name == "cards"):
             raise CroupierError(f"{name}: {len(hand)} cards, {terms.game.id} deals {'seven' if size == 7 else size}")

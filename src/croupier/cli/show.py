@@ -20,7 +20,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print JSON")
     form.add_argument(
-        "--html", nargs="?", const=STANDARD_OUTPUT, metavar="OUT", help="a page to print, to OUT or standard output"
+        "--html",
+        nargs="?",
+        const=STANDARD_OUTPUT,
+        metavar="OUT",
+        help="a card for players to print, to OUT or standard output; with --full all that is printed",
     )
     parser.add_argument("--full", action="store_true", help="all that is printed: steps, every schedule, errata")
     parser.add_argument("--paragraphs", action="store_true", help="as --full, and every paragraph with its summary")
@@ -36,17 +40,17 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(card, indent=1, ensure_ascii=False))
         return 0
+    # The card of a section without a game is what it prints, and has nothing to be short of.
+    full = args.full or args.paragraphs or not card["id"]
     if args.html:
         from croupier.report.page import card_page
 
-        return write_page(card_page(card), args.html)
+        return write_page(card_page(card, full=full), args.html)
     from rich.console import Console
 
     from croupier.report.card_text import card_renderables, short_renderables
 
     console = Console(highlight=False)
-    # The card of a section without a game is what it prints, and has nothing to be short of.
-    full = args.full or args.paragraphs or not card["id"]
     for item in card_renderables(card, paragraphs=args.paragraphs) if full else short_renderables(card):
         console.print(item)
     return 0

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 HELP = "Plays rounds by the best strategy, or by one you state, and estimates what each wager brings."
 
 ROUNDS = 1_000_000
+SHOES = 10_000
 # Seconds between two looks at the running estimate.
 REFRESH = 0.2
 # As many as it takes: no machine plays these to the end.
@@ -38,23 +39,7 @@ WORTH_SHARING_AT_TABLE = 20_000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="co/three-card-poker, or a slug that one book alone has")
-    parser.add_argument(
-        "--rounds",
-        type=count("--rounds"),
-        default=None,
-        metavar="N",
-        help=f"how many rounds are played: 1e6, 1,000,000 ({ROUNDS:,}; with --error or --seconds as many as it takes)",
-    )
-    parser.add_argument(
-        "--error",
-        type=share("--error"),
-        default=None,
-        metavar="SHARE",
-        help="stop when the standard error of the first wager's return is this small: 0.01%%",
-    )
-    parser.add_argument(
-        "--seconds", type=seconds("--seconds"), default=None, metavar="S", help="stop when this time is up"
-    )
+    add_lengths(parser)
     parser.add_argument(
         "--session",
         type=count("--session"),
@@ -93,6 +78,37 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
+def add_lengths(parser: argparse.ArgumentParser) -> None:
+    """How much is played."""
+    parser.add_argument(
+        "--rounds",
+        type=count("--rounds"),
+        default=None,
+        metavar="N",
+        help=f"how many rounds are played: 1e6, 1,000,000 ({ROUNDS:,}; with --error or --seconds as many as it takes)",
+    )
+    parser.add_argument(
+        "--shoes",
+        type=count("--shoes"),
+        nargs="?",
+        const=0,
+        default=None,
+        metavar="N",
+        help="deal rounds on from N shoes, each to its cut card, where a round is else dealt from a fresh one "
+        f"({SHOES:,}; with --error or --seconds as many as it takes)",
+    )
+    parser.add_argument(
+        "--error",
+        type=share("--error"),
+        default=None,
+        metavar="SHARE",
+        help="stop when the standard error of the first wager's return is this small: 0.01%%",
+    )
+    parser.add_argument(
+        "--seconds", type=seconds("--seconds"), default=None, metavar="S", help="stop when this time is up"
+    )
+
+
 def run(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_game
     from croupier.games.registry import built
@@ -102,8 +118,7 @@ def run(args: argparse.Namespace) -> int:
     from croupier.simulate.setup import doubts, make_job, schedules_in_use
     from croupier.simulate.stop import Stop
 
-    if args.cluster and limited(args) and args.rounds is None:
-        raise CroupierError("--cluster: say --rounds too; blocks are sent out before it is known when to stop")
+    check_lengths(args)
     start = perf_counter()
     game = find_game(args.game)
     with counting(game.id):
@@ -112,7 +127,7 @@ def run(args: argparse.Namespace) -> int:
     stop = Stop(game, job.wagers, args.error, args.seconds)
     if args.error is not None:
         stop.check_beforehand(job.player(), workers=workers, deviation=known_deviation(game, args))
-    with progress(job, open_ended=args.rounds is None and limited(args)) as listen:
+    with progress(job, open_ended=not (args.rounds or args.shoes) and limited(args)) as listen:
         running = play(job, workers=workers, cluster=args.cluster, listen=listen, enough=stop.enough)
     tally = running.tally
     report = write_report(game, job, tally, strategy=strategy, labels=schedules_in_use(terms, job))
@@ -120,8 +135,8 @@ def run(args: argparse.Namespace) -> int:
     if args.session:
         report["session"] = write_session(night(tally, args.session, args.seed))
     report |= {"warnings": doubts(terms, job), "seconds": round(perf_counter() - start, 3)}
-    if tally.rounds < job.rounds and not limited(args):
-        print(f"interrupted after {tally.rounds:,} of {job.rounds:,} rounds", file=sys.stderr)
+    if running.units < job.rounds and not limited(args):
+        print(f"interrupted after {rounds_of(running.units, job.rounds, what_of(job))}", file=sys.stderr)
     if args.json:
         print(json.dumps(report, indent=1))
     else:
@@ -129,6 +144,16 @@ def run(args: argparse.Namespace) -> int:
 
         print_report(report, full=args.full)
     return 0
+
+
+def check_lengths(args: argparse.Namespace) -> None:
+    """What is said of how much is played fits together."""
+    if args.cluster and limited(args) and args.rounds is None and not args.shoes:
+        raise CroupierError("--cluster: say --rounds too; blocks are sent out before it is known when to stop")
+    if args.shoes is not None and args.rounds is not None:
+        raise CroupierError("--shoes: how many rounds a shoe gives is up to its cards; leave --rounds out")
+    if args.shoes is not None and args.session is not None:
+        raise CroupierError("--session: a night is put together of rounds by themselves; leave --shoes out")
 
 
 def known_deviation(game: Game, args: argparse.Namespace) -> float | None:
@@ -151,9 +176,13 @@ def others(game: Game, job: Job, running: Running) -> list[dict[str, Any]]:
     for schedules, tally in zip(job.also, running.tallies(), strict=True):
         prices = estimates(game, job.wagers, tally)
         labels = {**job.schedules, **schedules}
-        entries = [write_estimate(price, labels.get(price.wager, "")) for price in prices]
+        entries = [write_estimate(price, labels.get(price.wager, ""), job, tally) for price in prices]
         found.append({"schedules": dict(schedules), "wagers": entries})
     return found
+
+
+def what_of(job: Job) -> str:
+    return "shoes" if job.by_shoe else "rounds"
 
 
 def limited(args: argparse.Namespace) -> bool:
@@ -164,8 +193,9 @@ def limited(args: argparse.Namespace) -> bool:
 def asked(args: argparse.Namespace) -> Asked:
     from croupier.simulate.setup import Asked
 
+    usual = ROUNDS if args.shoes is None else SHOES
     return Asked(
-        rounds=args.rounds or (UNLIMITED if limited(args) else ROUNDS),
+        rounds=args.rounds or args.shoes or (UNLIMITED if limited(args) else usual),
         seed=args.seed,
         wagers=args.wagers,
         strategy=args.strategy,
@@ -175,13 +205,14 @@ def asked(args: argparse.Namespace) -> Asked:
         meters=meters_given(args),
         as_read=args.as_read,
         also=tuple(pairs(text.split(","), "--also-schedule", "WAGER=ID") for text in args.also_schedule),
+        by_shoe=args.shoes is not None,
     )
 
 
 def default_workers(job: Job) -> int:
     from croupier.simulate.table_job import TableJob
 
-    worth = WORTH_SHARING_AT_TABLE if isinstance(job, TableJob) else WORTH_SHARING
+    worth = WORTH_SHARING_AT_TABLE if isinstance(job, TableJob) or job.by_shoe else WORTH_SHARING
     return (os.cpu_count() or 1) if UNLIMITED > job.rounds >= worth else 1
 
 
@@ -199,7 +230,7 @@ def progress(job: Job, *, open_ended: bool = False) -> Iterator[Callable[[Runnin
 
         def tell(running: Running) -> None:
             if not is_quiet() and lines.is_due:
-                lines.tell(f"{rounds_of(running.rounds, total)}, {mean_so_far(running)}")
+                lines.tell(f"{rounds_of(running.units, total, what_of(job))}, {mean_so_far(running)}")
 
         yield tell
         return
@@ -216,14 +247,14 @@ def progress(job: Job, *, open_ended: bool = False) -> Iterator[Callable[[Runnin
 
         def listen(running: Running) -> None:
             if perf_counter() - heard[0] >= REFRESH:
-                bar.update(task, completed=running.rounds, description=mean_so_far(running))
+                bar.update(task, completed=running.units, description=mean_so_far(running))
                 heard[0] = perf_counter()
 
         yield listen
 
 
 def mean_so_far(running: Running) -> str:
-    from croupier.simulate.estimate import mean_of
+    from croupier.simulate.estimate import total_of
 
-    mean = mean_of(running.tally.nets)
+    mean = total_of(running.tally)
     return f"{float(mean.mean) / 100:+.5f} ± {1.96 * mean.standard_error / 100:.5f} dollars a round"

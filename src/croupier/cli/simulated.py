@@ -7,20 +7,25 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rich.console import Console
 
-NOTE = """Estimates, per unit of the wager; the true value lies within two standard errors 95 times in 100.
-Risk is the return per unit wagered in all."""
+NOTE = (
+    "Estimates, per unit of the wager; the true value lies within two standard errors 95 times in 100. Risk is the "
+    "return per unit wagered in all."
+)
+
+
+SHOES = "Rounds of one shoe have to do with each other: errors are taken from shoe to shoe."
 
 
 def print_report(report: dict[str, Any], *, full: bool = False) -> None:
-    from rich.box import SIMPLE
     from rich.console import Console
     from rich.table import Table
 
     console = Console(highlight=False)
-    played = f"{report['rounds']:,} rounds, seed {report['seed']}"
+    shoes = f" of {report['shoes']:,} shoes" if "shoes" in report else ""
+    played = f"{report['rounds']:,} rounds{shoes}, seed {report['seed']}"
     game = f"{report['game']}@{report['variant']}" if report["variant"] else report["game"]
     console.print(f"[bold]{game}[/bold]  {played}" + (f", strategy: {report['policy']}" if report["policy"] else ""))
-    table = Table("wager", "schedule", "return", "error", "risk", "deviation", "wins", box=SIMPLE, pad_edge=False)
+    table = Table("wager", "schedule", "return", "error", "risk", "dev", "wins", box=None, pad_edge=False)
     table.columns[0].overflow = table.columns[1].overflow = "fold"
     for column in table.columns[2:]:
         column.justify, column.no_wrap = "right", True
@@ -30,7 +35,7 @@ def print_report(report: dict[str, Any], *, full: bool = False) -> None:
             table.add_row(
                 f"  {line['wager']}", "", _percent(float(line["expected_return"])), _percent(line["standard_error"])
             )
-    console.print(table, NOTE)
+    console.print(table, NOTE, *([SHOES] if shoes else []))
     _print_together(console, report, full=full)
     for other in report.get("also", ()):
         by = ", ".join(f"{wager} {name}" for wager, name in other["schedules"].items())

@@ -10,7 +10,7 @@ from time import perf_counter
 HELP = "Compile every kernel and cache the result: once after installing or updating."
 
 # Modules with `steps()`: a name and a call for each thing to compile.
-WARMUPS = ("croupier.cards.kernels.warm", "croupier.cli.warmup", "croupier.exact.warm", "croupier.exact.side.warm")
+WARMUPS = ("croupier.cards.kernels.warm", "croupier.cli.warmup", "croupier.exact.warm")
 # Hold'em games compile for the shape of their bets: each is solved once on the five highest ranks.
 HIGHEST = (8, 9, 10, 11, 12)
 
@@ -26,7 +26,7 @@ def steps() -> dict[str, Callable[[], object]]:
 
 def _holdem() -> dict[str, Callable[[], object]]:
     from croupier.exact.frame.terms import Terms
-    from croupier.exact.holdem.solve import deals_of, misfit
+    from croupier.exact.holdem import deals_of, misfit
     from croupier.games.registry import BUILT, built
 
     def call(game_id: str) -> Callable[[], object]:

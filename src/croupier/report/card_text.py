@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from croupier.report.matrix import Matrix, matrices
+from croupier.report.matrix import Matrix, in_force, matrices
 
 Card = Mapping[str, Any]
+# The widest that hands are beside their pays in a terminal, the narrowest that a column of pays is, what lies between.
+HAND_WIDTH, LEAST_PAY, GAP = 34, 1, 2
+# Of a paragraph's name beside what it says: the card room's are long.
+CITE_WIDTH = 30
 
 
 def card_renderables(card: Card, *, paragraphs: bool = False) -> Iterator[RenderableType]:
@@ -35,17 +40,25 @@ def card_renderables(card: Card, *, paragraphs: bool = False) -> Iterator[Render
 
 
 def short_renderables(card: Card) -> Iterator[RenderableType]:
-    """Deck, wagers, decisions, the first schedule of each wager; what else there is by its number."""
+    """Deck, wagers, decisions, the schedule of each wager that is used unless another is named; what else there is by
+    its number."""
     yield from _heading(card)
     yield from _listing("Wagers", card["wagers"], wager_row)
     yield from _listing("Decisions", card.get("actions", []), _action)
-    yield from _schedules({wager: dict(list(printed.items())[:1]) for wager, printed in card["schedules"].items()})
-    others = {wager: len(printed) - 1 for wager, printed in card["schedules"].items() if len(printed) > 1}
+    yield from _schedules({wager: in_force(printed) for wager, printed in card["schedules"].items()})
+    others = other_schedules(card)
     if others:
-        yield Text("other schedules: " + ", ".join(f"{wager} {number}" for wager, number in others.items()))
+        yield Text(others)
     if card["errata"]:
         yield Text(f"errata and readings: {len(card['errata'])}")
     yield Text("--full shows everything that is printed", style="dim")
+
+
+def other_schedules(card: Card) -> str:
+    """How many printed schedules a short card leaves out, by wager."""
+    left = {wager: len(printed) - len(in_force(printed)) for wager, printed in card["schedules"].items()}
+    named = ", ".join(f"{wager} {number}" for wager, number in left.items() if number)
+    return f"other schedules: {named}" if named else ""
 
 
 def _action(action: Card) -> tuple[str, str, str]:
@@ -113,7 +126,7 @@ def _listing(title: str, rows: Iterable[Any], cells: Any) -> Iterator[Renderable
     table = Table(box=None, show_header=False, pad_edge=False)
     table.add_column(no_wrap=True)
     table.add_column(overflow="fold", ratio=1)
-    table.add_column(no_wrap=True, style="dim")
+    table.add_column(max_width=CITE_WIDTH, overflow="fold", style="dim")
     for line in lines:
         table.add_row(*map(escape, line))
     yield table
@@ -133,15 +146,27 @@ def _schedules(schedules: Mapping[str, Mapping[str, Card]]) -> Iterator[Renderab
     for wager, printed in schedules.items():
         for matrix in matrices(wager, printed):
             yield _title(f"{matrix.wager}  {matrix.title}", matrix.cite)
-            yield _matrix_table(matrix)
-            for note in matrix.notes:
+            yield _Pays(matrix)
+            for note in matrix.short_notes():
                 yield Padding(Text(note, style="dim"), (0, 0, 0, 2))
             yield Text("")
 
 
-def _matrix_table(matrix: Matrix) -> Table:
+@dataclass(frozen=True)
+class _Pays:
+    """Pays by hand and schedule, as many schedules beside each other as the terminal takes."""
+
+    matrix: Matrix
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        hands = min(HAND_WIDTH, max(map(len, (hand for hand, _ in self.matrix.rows)), default=0))
+        for part in self.matrix.parts(options.max_width - hands, LEAST_PAY, GAP):
+            yield _matrix_table(part, hands)
+
+
+def _matrix_table(matrix: Matrix, hands: int) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("", overflow="fold", min_width=12)
+    table.add_column("", overflow="fold", min_width=hands, max_width=hands)
     for name in matrix.columns:
         table.add_column(escape(name), overflow="fold")
     for hand, cells in matrix.rows:

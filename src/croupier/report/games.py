@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 NOTHING: Mapping[str, str] = {}
-# Of the list, and of what its columns need.
-WIDTH, WORKS_WIDTH, EDGE_WIDTH, GAP = 79, len("play settle"), len("~10.42%*"), 2
+# What two columns of the list need.
+WORKS_WIDTH, EDGE_WIDTH = len("play settle"), len("~10.42%*")
 WORKS = ("play", "settle", "analyze", "simulate")
 Capabilities = Mapping[str, frozenset[str]]
 
@@ -73,14 +73,20 @@ def games_tables(
         table = Table(
             title=f"{name}: {len(mine)} games", title_justify="left", title_style="bold", box=None, pad_edge=False
         )
-        # At 80 columns everything is seen but the end of a long cite.
+        # Pages that are named after their game, as the card room's, are no column of their own.
+        cited = any(entry["cite"][0].isdigit() for entry in mine)
         longest = {name: max(len(entry[name]) for entry in mine) for name in ("id", "cite", "banking")}
-        cite = min(longest["cite"], WIDTH - longest["id"] - WORKS_WIDTH - EDGE_WIDTH - longest["banking"] - 4 * GAP)
-        widths = longest["id"], WORKS_WIDTH, EDGE_WIDTH, cite, longest["banking"]
-        for heading, width in zip(("game", "works", "edge", "cite", "bank"), widths, strict=True):
+        widths = {
+            "game": longest["id"],
+            "works": WORKS_WIDTH,
+            "edge": EDGE_WIDTH,
+            **({"cite": longest["cite"]} if cited else {}),
+            "bank": longest["banking"],
+        }
+        for heading, width in widths.items():
             table.add_column(heading, no_wrap=True, header_style="dim", width=max(width, len(heading)))
         for entry in mine:
-            table.add_row(*_row(entry, edges))
+            table.add_row(*_row(entry, edges, cited=cited))
             for variant in entry["variants"]:
                 edge = edges.get(f"{entry['id']}@{variant}", "")
                 table.add_row(f"   @{variant}", "", edge, style="dim")
@@ -89,11 +95,11 @@ def games_tables(
     return shown
 
 
-def _row(entry: Mapping[str, Any], edges: Mapping[str, str]) -> tuple[str, ...]:
+def _row(entry: Mapping[str, Any], edges: Mapping[str, str], *, cited: bool) -> tuple[str, ...]:
     able = [name for name in WORKS if entry[name]]
     done = "all" if len(able) == len(WORKS) else " ".join(able)
     edge = "" if entry["variants"] else edges.get(entry["id"], "") or "-"
-    return entry["id"], done or "-", edge, entry["cite"], entry["banking"]
+    return entry["id"], done or "-", edge, *((entry["cite"],) if cited else ()), entry["banking"]
 
 
 def _ended(section: Section) -> str:

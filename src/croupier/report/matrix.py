@@ -8,6 +8,8 @@ from typing import Any
 
 # Letters that stand side by side in the pay columns of a page, and in the narrowest of them, its margin included.
 WIDTH, LEAST = 84, 10
+# Ends the id of a column that follows from how many hands are in a round: no choice of the house.
+BY_HANDS = "-total-hands"
 # Begins a note on a cell that is read otherwise.
 STAR = "* "
 
@@ -20,31 +22,48 @@ class Matrix:
     columns: list[str] = field(default_factory=list)
     rows: list[tuple[str, list[str]]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
 
-    def parts(self) -> Iterator[Matrix]:
-        """As many columns at a time as a sheet of paper takes, under the ids alone where the headings only repeat
-        them."""
-        most = max(map(len, (text for _, cells in self.rows for text in cells)), default=0)
+    def parts(self, width: int = WIDTH, least: int = LEAST, gap: int = 0) -> Iterator[Matrix]:
+        """As many columns at a time as a sheet of paper or a terminal takes, under the ids alone where the headings
+        only repeat them; `width` is what the pay columns have in all, `least` what the narrowest takes, and `gap`
+        what stands before each."""
         named = [_short(name) for name in self.columns]
-        across = max(2, WIDTH // max(most, *map(len, named), LEAST))
-        for first in range(0, len(named), across):
-            shown = slice(first, first + across)
-            rows = [(hand, cells[shown]) for hand, cells in self.rows if any(cells)]
-            yield Matrix(self.wager, self.title, self.cite, named[shown], rows)
+        first, taken = 0, 0
+        for at, name in enumerate(named):
+            wide = gap + max(least, len(name), *(len(cells[at]) for _, cells in self.rows))
+            if taken + wide > width and at > first:
+                yield self._part(named, slice(first, at))
+                first, taken = at, 0
+            taken += wide
+        yield self._part(named, slice(first, None))
+
+    def _part(self, named: list[str], shown: slice) -> Matrix:
+        rows = [(hand, cells[shown]) for hand, cells in self.rows if any(cells)]
+        return Matrix(self.wager, self.title, self.cite, named[shown], rows)
 
     def short_notes(self) -> list[str]:
         """What is said of several columns alike is said once."""
-        found: dict[str, list[str]] = {}
+        found: dict[tuple[str, str, str], list[str]] = {}
         for note in self.notes:
-            name, _, said = note.removeprefix(STAR).partition(", ") if note.startswith(STAR) else ("", "", note)
-            found.setdefault(said, []).append(name)
-        return [f"{STAR}{', '.join(names)}, {said}" if names[0] else said for said, names in found.items()]
+            mark, between = (STAR, ", ") if note.startswith(STAR) else ("", ": ")
+            name, _, said = note.removeprefix(mark).partition(between)
+            if not mark and name not in self.ids:
+                name, between, said = "", "", note
+            found.setdefault((mark, between, said), []).append(name)
+        return [mark + ", ".join(names) + between + said for (mark, between, said), names in found.items()]
 
 
 def _short(column: str) -> str:
-    """`5 (Pay Schedule 5 Ante Bonus)` is 5."""
+    """`5 (Pay Schedule 5 Ante Bonus)` is 5, `8-total-hands (8 Total Hands)` what stands before the bracket."""
     name, _, heading = column.partition(" (")
-    return name if name.lower() in heading.lower().rstrip(")").split() else column
+    said = heading.lower().rstrip(")")
+    return name if name.lower() in said.split() or name.lower().replace("-", " ") == said else column
+
+
+def in_force(schedules: Mapping[str, Mapping[str, Any]]) -> Mapping[str, Mapping[str, Any]]:
+    """The first printed, which is used where nothing else is said; columns by the number of hands belong together."""
+    return schedules if all(name.endswith(BY_HANDS) for name in schedules) else dict(list(schedules.items())[:1])
 
 
 def matrices(wager: str, schedules: Mapping[str, Mapping[str, Any]]) -> Iterator[Matrix]:
@@ -69,6 +88,7 @@ def matrices(wager: str, schedules: Mapping[str, Mapping[str, Any]]) -> Iterator
 
 def _add_column(matrix: Matrix, name: str, schedule: Mapping[str, Any]) -> None:
     header = schedule.get("header", "")
+    matrix.ids.append(name)
     matrix.columns.append(name if not header or header.lower() == name.lower() else f"{name} ({header})")
     _add_cells(matrix, name, [(at, row) for at, row in enumerate(schedule["rows"])])
     envy = schedule["envy"]

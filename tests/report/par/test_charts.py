@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -62,6 +63,20 @@ def test_nothing_is_drawn_outside(draw: object, wager: Wager) -> None:
     drawn = ElementTree.fromstring(svg(picture))
     texts = [item.text for item in drawn.iter("{http://www.w3.org/2000/svg}text")]
     assert texts == [mark.text for mark in picture.marks if isinstance(mark, Label)]
+
+
+@pytest.mark.parametrize("deals", [10**4, 10**6, 10**7, 10**9, 10**12])
+def test_a_rare_result_has_a_scale_that_is_read_without_overlaps(deals: int) -> None:
+    first, last = pair_plus().outcomes[0], pair_plus().outcomes[-1]
+    outcomes = (replace(first, count=1), replace(last, count=deals - 1))
+    picture = distribution(
+        replace(pair_plus(), combinations=deals, outcomes=outcomes, figures=figures_of(outcomes, deals))
+    )
+    inside(picture)
+    ticks = sorted((mark.x, mark.text) for mark in picture.marks if isinstance(mark, Label) and mark.anchor == "middle")
+    ends = [(x - LETTER * 6.5 * len(text) / 2, x + LETTER * 6.5 * len(text) / 2) for x, text in ticks]
+    assert all(right < left for (_, right), (left, _) in pairwise(ends))
+    assert (deals > 10**7) == any(text.startswith("1e") for _, text in ticks)
 
 
 def test_bars_add_up_to_the_expectation_however_they_are_grouped() -> None:

@@ -3,9 +3,11 @@ from __future__ import annotations
 import re
 from base64 import b64decode
 from dataclasses import replace
+from fractions import Fraction
 from html.parser import HTMLParser
 
 from croupier.report.par.html import render
+from croupier.report.par.model import Wager
 from tests.report.par.sheets import estimate, pair_plus, planted, sheet, strategy
 
 VOID = {"meta", "col", "br", "wbr", "input", "img", "link", "hr"}
@@ -125,6 +127,20 @@ def test_an_estimate_does_not_pass_for_exact() -> None:
     assert "Samples" in body
     # No long fraction, but for those of the strategy's file, which was priced apart.
     assert not re.search(r"\d+/\d{3,}", body.split('class="attached"')[0])
+
+
+def test_an_average_wager_of_an_estimate_is_no_fraction() -> None:
+    """Nor one of an exact count that no column holds; a short one stays."""
+
+    def shown(wager: Wager, wagered: Fraction) -> str:
+        first = replace(wager.outcomes[0], wagered=wagered)
+        return render(sheet(replace(wager, outcomes=(first, *wager.outcomes[1:])))).decode()
+
+    assert "226,580,909,939/" not in shown(estimate(), Fraction(226580909939, 37748504147))
+    assert ">6.002381<" in shown(estimate(), Fraction(226580909939, 37748504147))
+    assert ">6.002381<" in shown(pair_plus(), Fraction(226580909939, 37748504147))
+    assert ">4/3<" in shown(pair_plus(), Fraction(4, 3))
+    assert ">1.333333<" in shown(estimate(), Fraction(4, 3))
 
 
 def test_a_sheet_that_is_exact_in_part_says_which_part_is_not() -> None:

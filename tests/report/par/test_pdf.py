@@ -8,7 +8,7 @@ import pytest
 
 from croupier.report.par import plain
 from croupier.report.par.pdf import render
-from tests.report.par.sheets import estimate, planted, sheet, strategy
+from tests.report.par.sheets import estimate, main_game, planted, sheet, strategy
 
 _SHOWN = re.compile(rb"\(((?:\\.|[^\\()])*)\) Tj")
 
@@ -45,6 +45,16 @@ def test_charts_are_drawn(shown: str) -> None:
     # Labels of the three charts: a contribution, a result, a number of rounds.
     for label in ("+8.688%", "+3.5", "10,000,000", "stake returned"):
         assert label in shown
+
+
+def test_a_table_of_bands_stands_under_its_chart(shown: str) -> None:
+    """Whatever stands above them, and however much of it there is."""
+    rows = main_game().outcomes
+    for more in range(0, 40, 8):
+        wager = replace(main_game(), outcomes=(*rows, *(replace(rows[0], name=f"more {at}") for at in range(more))))
+        pages = re.split(r"page \d+ of \d+", text(render(sheet(wager), compress=False)))
+        (found,) = (page for page in pages if "95% of returns between" in page)
+        assert "stake returned" in found, more
 
 
 def test_a_difference_is_shown(shown: str) -> None:

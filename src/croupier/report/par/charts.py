@@ -87,7 +87,7 @@ def _fill(worth: Fraction) -> str:
 
 def _power(exponent: int) -> str:
     return (
-        f"{fixed(Fraction(10) ** (exponent + 2), max(0, -exponent - 2))}%" if exponent > -6 else f"1e−{-exponent - 2}%"
+        f"{fixed(Fraction(10) ** (exponent + 2), max(0, -exponent - 2))}%" if exponent > -9 else f"1e−{-exponent - 2}%"
     )
 
 

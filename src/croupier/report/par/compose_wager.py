@@ -30,6 +30,8 @@ from croupier.report.par.reconcile import Check, reconcile
 
 # A digit's share of the width of the page.
 DIGIT = 0.0105
+# Letters of a fraction that its column holds in one line.
+SHORT = 9
 
 
 def wager_blocks(wager: Wager, number: str) -> Iterator[Block]:
@@ -50,7 +52,7 @@ def wager_blocks(wager: Wager, number: str) -> Iterator[Block]:
     yield Figure(bands(wager))
     yield from _bands(wager)
     for note in wager.notes:
-        yield Prose(note, "note")
+        yield Prose(f"{note[0].upper()}{note[1:].rstrip('.')}.", "note")
 
 
 def _figures(wager: Wager) -> Iterator[Fact]:
@@ -97,13 +99,13 @@ def _outcomes(wager: Wager) -> Table:
         Column(wager.counted.capitalize(), max(0.14, DIGIT * (len(whole(wager.combinations)) + 1)), RIGHT),
         Column("Probability", DIGIT * max(places + 5, 14), RIGHT),
         Column("Pays", 0.18 if wide else 0.15),
-        *((Column("Wagered", 0.085, RIGHT),) if staked else ()),
+        *((Column("Wagered", 0.095, RIGHT),) if staked else ()),
         Column("Net", 0.08, RIGHT),
         Column("Contribution", 0.15, RIGHT),
     ]
     rows = []
     for item in wager.outcomes:
-        staked_cell = (units(item.wagered),) if staked else ()
+        staked_cell = (_wagered(wager, item.wagered),) if staked else ()
         worth = fixed(wager.contribution(item), 8, sign=True)
         net = units(item.net, sign=True)
         share = fixed(wager.probability(item), places)
@@ -113,6 +115,12 @@ def _outcomes(wager: Wager) -> Table:
     share = fixed(Fraction(counted, wager.combinations), places)
     total = ("Total", whole(counted), share, "", *(("",) if staked else ()), "", fixed(mean, 8, sign=True))
     return Table(tuple(columns), tuple(rows), total)
+
+
+def _wagered(wager: Wager, amount: Fraction) -> str:
+    """An average over hands of several stakes is a long fraction, and no exact one where the deals are sampled."""
+    text = units(amount)
+    return text if "/" not in text or (wager.exact and len(text) <= SHORT) else fixed(amount, 6)
 
 
 def _reconciliation(wager: Wager) -> Iterator[Block]:

@@ -34,6 +34,8 @@ FIGURE_WIDTH, PADDING = 4.2, 8.0
 ROOM = 350.0
 BENEATH = {2: 120.0, 3: 160.0, 4: 70.0}
 ABOVE_CHART, SIGNED = 30.0, 270.0
+# Of a table whose cells take one line each.
+ROW = 14.0
 TIGHT = [
     ("LEFTPADDING", (0, 0), (0, -1), 0),
     ("RIGHTPADDING", (-1, 0), (-1, -1), 0),
@@ -54,11 +56,13 @@ def flowables(blocks: tuple[Block, ...], width: float) -> Iterator[Any]:
 
 
 def _room(block: Heading, following: tuple[Block, ...], width: float) -> float:
-    """What must fit under a heading, so that it does not stand alone at the foot of a page,
-    nor signatures on a page alone."""
+    """What must fit under a heading, so that it does not stand alone at the foot of a page, nor a chart's table or
+    signatures on a page alone."""
     if following and isinstance(following[0], Figure):
         picture = following[0].picture
-        return ABOVE_CHART + picture.height * width / picture.width
+        figures = following[1] if len(following) > 1 else None
+        beneath = ROW * (len(figures.rows) + 1) if isinstance(figures, Table) else 0
+        return ABOVE_CHART + picture.height * width / picture.width + beneath
     mine = takewhile(lambda item: not isinstance(item, Heading), following)
     return SIGNED if any(isinstance(item, Signatures) for item in mine) else BENEATH[block.level]
 
