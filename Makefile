@@ -5,6 +5,9 @@ BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 READY = $(VENV)/ready
 
+# Compiled modules are kept, also where the surroundings say otherwise: the tests start many processes, each would compile anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run test verify bench lint docs lock clean
 
 run: $(READY)

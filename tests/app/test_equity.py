@@ -147,7 +147,7 @@ def test_a_card_that_the_game_has_not_is_refused() -> None:
     [
         ("co/texas-holdem", {"high-qualifier": "jacks-or-better"}, ("Ad9s", "8c5c"), "4h 4s 6c"),
         ("co/omaha", {"high-qualifier": "jacks-or-better"}, ("AdKs7h2c", "QcTd6s4h"), "Jh 8s 3c 5d"),
-        ("co/seven-card-stud@low", DEUCES, ("As2d3c8d9h7c", "7s6d8c3h9sKc"), ""),
+        pytest.param("co/seven-card-stud@low", DEUCES, ("As2d3c8d9h7c", "7s6d8c3h9sKc"), "", marks=pytest.mark.slow),
     ],
 )
 def test_a_hand_that_does_not_qualify_has_no_share(

@@ -110,6 +110,17 @@ def test_the_command_says_what_is_long(
     assert ("long-seconds (once)" in out) is bool(flag)
 
 
+def test_only_what_is_asked_for_and_what_it_is_compared_with() -> None:
+    plan = registry.load().only("holdem-hand")
+    assert {item.name for item in plan.measurements} == {"pokerkit-hand", "holdem-hand"}
+    assert [ratio.name for ratio in plan.ratios] == ["holdem-hand/pokerkit-hand"]
+
+
+def test_nothing_of_that_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--only", "no-such"]) == 2
+    assert capsys.readouterr().err.startswith("croupier: --only: nothing that is measured has 'no-such' in its name")
+
+
 def test_a_ratio_may_be_computed_otherwise() -> None:
     ratio = Ratio("solve-seconds", "rate", named="exact-game/rate", value=lambda seconds, rate: 1 / (seconds * rate))
     assert ratio.of({"solve-seconds": 0.5, "rate": 4.0}) == 0.5

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from croupier.room.bots import Bots
 from croupier.room.room import Room
 from croupier.server.app import build
+from croupier.server.pages import lobby
 from croupier.store.store import Store
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -60,6 +61,14 @@ class House:
         self._server.should_exit = True
         self._thread.join(PATIENCE / 1000)
         self._store.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_rounds() -> Iterator[None]:
+    """Tables that the lobby opens leave a second between rounds: nobody reads here what the last one paid."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lobby, "PAUSE", 1)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -48,14 +48,16 @@ TABLES: dict[str, tuple[str, int, str]] = {
 PAUSES = {"showdown": 20}
 
 
-@pytest.mark.parametrize("path", often(PATHS, ("/",)))
+@pytest.mark.slow
+@pytest.mark.parametrize("path", PATHS)
 def test_a_page(path: str, page: Page, site: str) -> None:
     page.goto(site + path)
     page.wait_for_load_state("networkidle")
     faultless(page)
 
 
-@pytest.mark.parametrize("scene", often(TABLES, ("seven-seats",)))
+@pytest.mark.slow
+@pytest.mark.parametrize("scene", TABLES)
 def test_a_table(scene: str, page: Page, house: House) -> None:
     game, others, seen = TABLES[scene]
     take_a_seat(page, house.table(game, others, pause=PAUSES.get(scene, 1)))
@@ -176,7 +178,7 @@ SCENES: dict[str, Scene] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("scene", often(SCENES, ("ten-seats", "coach")))
+@pytest.mark.parametrize("scene", often(SCENES, ("ten-seats",)))
 def test_a_scene(scene: str, page: Page, house: House) -> None:
     SCENES[scene](page, house)
     faultless(page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sight import SOME, faultless
@@ -47,6 +48,7 @@ def test_what_if(page: Page, site: str) -> None:
     expect(table.locator(".answer .problem")).to_contain_text("fifty")
 
 
+@pytest.mark.slow
 def test_the_edge_of_every_schedule_is_a_picture(page: Page, site: str) -> None:
     """A bar a schedule, as long as its edge is large; where the player has the edge it goes to the other side."""
     page.goto(f"{site}/games/co/three-card-poker")

@@ -181,7 +181,7 @@ def test_the_audit_is_the_operators() -> None:
 def test_rounds_are_listed_and_looked_back_at(game: str) -> None:
     party = Party(room_with(), game, 2)
     views = {party.view()["version"]: {seat: party.view(seat) for seat in (0, 1, 2)}}
-    for _ in range(60):
+    for _ in range(30):
         party.play(first, 1, most=1)
         views[party.view()["version"]] = {seat: party.view(seat) for seat in (0, 1, 2)}
     listed = party.room.rounds(party.id)

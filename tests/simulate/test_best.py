@@ -129,7 +129,9 @@ def test_a_game_whose_strategy_is_not_made_for_arrays(monkeypatch: pytest.Monkey
         strategy_for(Terms(built("co/three-card-poker")))
 
 
-@pytest.mark.parametrize("game_id", ["co/three-card-poker", "co/let-it-ride", "co/texas-holdem-bonus"])
+@pytest.mark.parametrize(
+    "game_id", ["co/three-card-poker", "co/let-it-ride", pytest.param("co/texas-holdem-bonus", marks=pytest.mark.slow)]
+)
 def test_a_strategy_can_be_sent_to_another_process(game_id: str) -> None:
     game = built(game_id)
     sent: Strategy = pickle.loads(pickle.dumps(best(game_id)))

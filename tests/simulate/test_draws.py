@@ -26,18 +26,19 @@ def own_choice(game_id: str, street: int, hand: list[int], beside: dict[str, lis
     return f"{action} {sorted(card >> 2 for card in cards)}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game_id", "street", "own", "board", "taken"),
     [
         ("co/three-card-draw", 0, 3, 0, ()),
-        pytest.param("co/colorado-holdem@variation-1", 0, 3, 0, (), marks=pytest.mark.slow),
+        ("co/colorado-holdem@variation-1", 0, 3, 0, ()),
         ("co/colorado-holdem@variation-2", 0, 3, 0, ()),
-        pytest.param("co/vegas-double-action", 0, 5, 0, (), marks=pytest.mark.slow),
-        pytest.param("co/poker-burnout@standard", 1, 3, 3, ("ante",), marks=pytest.mark.slow),
-        pytest.param("co/poker-burnout@bonanza", 1, 3, 3, ("ante-3x",), marks=pytest.mark.slow),
-        pytest.param("co/caribbean-draw", 1, 5, 0, ("call",), marks=pytest.mark.slow),
-        pytest.param("co/wild-six-card-draw", 0, 5, 0, (), marks=pytest.mark.slow),
-        pytest.param("co/double-draw-poker", 0, 5, 0, (), marks=pytest.mark.slow),
+        ("co/vegas-double-action", 0, 5, 0, ()),
+        ("co/poker-burnout@standard", 1, 3, 3, ("ante",)),
+        ("co/poker-burnout@bonanza", 1, 3, 3, ("ante-3x",)),
+        ("co/caribbean-draw", 1, 5, 0, ("call",)),
+        ("co/wild-six-card-draw", 0, 5, 0, ()),
+        ("co/double-draw-poker", 0, 5, 0, ()),
     ],
 )
 def test_the_cards_that_go_are_the_advised_ones(

@@ -56,6 +56,7 @@ def cluster() -> Iterator[str]:
         yield local.scheduler_address
 
 
+@pytest.mark.slow
 def test_a_cluster_changes_nothing(cluster: str, alone: Tally) -> None:
     assert simulate(small_job(), cluster=cluster) == alone
     # The same workers play another job next, and the address may be written without its protocol.

@@ -86,7 +86,7 @@ def test_fouls_are_read_at_once(terms: Terms) -> None:
 
 def test_against_an_open_hand_no_setting_is_paid_more() -> None:
     terms = Terms(built(FACE_UP))
-    table, deals = make_table(terms), Stream(6, DeckSpec(jokers=1)).deal(0, 60, 14)
+    table, deals = make_table(terms), Stream(6, DeckSpec(jokers=1)).deal(0, 15, 14)
     parts = charted("test", terms, table.nets).set_seat(deals[:, :7], deals[:, 7:])
     for deal, front in zip(deals.tolist(), parts.front.tolist(), strict=True):
         mine, theirs = tuple(deal[:7]), tuple(deal[7:])

@@ -45,6 +45,7 @@ def test_workers_and_blocks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> N
     assert simulate(asked(DRAW)) == alone
 
 
+@pytest.mark.slow
 def test_the_same_rounds_as_the_verification_plays() -> None:
     tally = simulate(asked(DRAW))
     found = {price.wager: price for price in estimates(built(DRAW), asked(DRAW).wagers, tally)}

@@ -147,7 +147,7 @@ def test_meters_are_the_same_in_every_round() -> None:
 KINDS = (
     "co/three-card-poker",
     "co/mississippi-stud",
-    "co/ultimate-texas-holdem",
+    "co/caribbean-stud",
     "ca/ez-baccarat",
     "co/casino-war",
     "co/prospector-poker",

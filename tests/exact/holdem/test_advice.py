@@ -64,6 +64,7 @@ def test_the_flop_looked_at_alone_is_worth_what_the_tables_say(game: str) -> Non
         assert found.evs[best] == max(found.evs.values()) == Fraction(worth, deals.payoffs.scale * deals.deck.follow(3))
 
 
+@pytest.mark.slow
 def test_before_the_flop_flops_add_up() -> None:
     """What a class of hole cards is worth is the mean over all flops of what the best move is worth there."""
     deals = whole(BONUS)
@@ -82,6 +83,7 @@ def test_before_the_flop_flops_add_up() -> None:
     assert found.evs["bet"] == Fraction(total, len(same) * deals.payoffs.scale * deals.deck.follow(0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "cards", "worth"),
     [

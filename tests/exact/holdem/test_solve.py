@@ -77,6 +77,7 @@ def test_texas_holdem_bonus_as_published() -> None:
     assert price.frequency(End.FOLD) == Fraction(60, 1326)
 
 
+@pytest.mark.slow
 def test_an_ante_paid_from_a_flush_up_costs_more() -> None:
     dakota, colorado = solution(DAKOTA).price(), solution(BONUS).price()
     assert dakota.expectation == Fraction(-19_447_087_313, 347_672_625_300)
@@ -84,7 +85,7 @@ def test_an_ante_paid_from_a_flush_up_costs_more() -> None:
     assert dakota.house_edge > colorado.house_edge
 
 
-@pytest.mark.parametrize("game", often(GAMES, GAMES[:3]))
+@pytest.mark.parametrize("game", often(GAMES, (ULTIMATE,)))
 def test_the_value_of_the_best_moves_is_what_following_them_counts(game: str) -> None:
     deals = whole(game)
     root = deals.tree.root
@@ -245,6 +246,7 @@ def test_one_thread_counts_what_two_do() -> None:
     assert (one.count(one.best).shown == two.count(two.best).shown).all()
 
 
+@pytest.mark.slow
 def test_a_pay_table_of_ones_own() -> None:
     """With a straight paid nothing more than the rest, the blind only ever pushes or loses, and the game costs more."""
     poor = plan.solve(terms(ULTIMATE, blind={"royal flush": "1 to 1"})).price()

@@ -21,6 +21,7 @@ from croupier.exact.holdem.strategy import fixed_actions
 from croupier.exact.holdem.table import decisions
 from croupier.games.registry import built
 from tests.exact.holdem.test_solve import BONUS, GAMES, TWENTY, ULTIMATE, percent, solution
+from tests.often import often
 
 CHART = "33+ A2+ K2s+ K5o+ Q6s+ Q8o+ J8s+ JTo"
 
@@ -56,6 +57,7 @@ def test_sentences_are_valued_alike_wherever_they_come_from() -> None:
     assert found.policy == spelt
 
 
+@pytest.mark.slow
 def test_a_short_strategy_costs_something_and_not_much() -> None:
     short = solution(BONUS).short
     assert short is not None
@@ -83,7 +85,7 @@ def table(game: str) -> tuple[Decision, ...]:
     return tuple(decisions(small(game), small(game).best))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", often(GAMES, (BONUS,)))
 def test_a_complete_table_read_back_plays_alike(game: str) -> None:
     deals = small(game)
     policy = Policy("table", table={(item.street, item.when): item.action for item in table(game)})
@@ -91,7 +93,7 @@ def test_a_complete_table_read_back_plays_alike(game: str) -> None:
     assert holdem.expectation(deals, deals.count(read)) == holdem.expectation(deals, deals.count(deals.best))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", often(GAMES, (BONUS,)))
 def test_every_deal_comes_to_one_row_of_the_first_street(game: str) -> None:
     deals, rows = small(game), table(game)
     first = [item for item in rows if item.street == "the deal"]

@@ -160,6 +160,7 @@ def test_games_of_other_shapes_are_refused() -> None:
     assert keeping.misfit(built("co/three-card-poker")) == "no cards are kept"
 
 
+@pytest.mark.slow
 def test_quick_draw_is_exact() -> None:
     """Settled before anybody keeps a card, it is no part of the main game, though it must be played."""
     game = built(GAME)

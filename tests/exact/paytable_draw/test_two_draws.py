@@ -150,6 +150,7 @@ def test_advice_before_the_second_draw() -> None:
         plan.advise(main(), {"player": hand}, ("fold",))
 
 
+@pytest.mark.slow
 def test_a_fixed_second_draw_is_worth_what_it_says() -> None:
     solved = draws.solve(main(), ranks=SMALL)
     assert solved.short is not None
@@ -157,6 +158,7 @@ def test_a_fixed_second_draw_is_worth_what_it_says() -> None:
     assert again.price().expectation == solved.short.expectation < solved.price().expectation
 
 
+@pytest.mark.slow
 def test_fixed_strategies() -> None:
     folds = draws.solve(main(), ranks=SMALL, policy=always("fold")).price()
     assert folds.expectation == -2 == -folds.average_wager

@@ -12,7 +12,6 @@ from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION
 from croupier.exact.side.extra_hand import price_spare, spare_lines
 from croupier.games.registry import BUILT, built
-from tests.often import often
 
 GAMES = ("co/pai-gow-poker", "co/fortune-pai-gow-poker")
 
@@ -23,13 +22,14 @@ def few_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(setting, "SHUFFLES", 1000)
 
 
-@pytest.mark.parametrize("game", often(GAMES, GAMES[:1]))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     ("offer", "by_player", "said"),
     [
-        pytest.param("none", False, "the options chosen do not offer it", marks=pytest.mark.slow),
+        ("none", False, "the options chosen do not offer it"),
         ("single", True, "set in the best way by the player who takes it"),
-        pytest.param("community", False, "set by the house way", marks=pytest.mark.slow),
+        ("community", False, "set by the house way"),
     ],
 )
 def test_the_dragon_hand_is_set_as_it_is_offered(game: str, offer: str, by_player: bool, said: str) -> None:
@@ -52,6 +52,7 @@ def test_only_games_with_a_spare_hand_have_such_a_wager() -> None:
     assert {game for game in BUILT if spare_lines(built(game))} == set(GAMES)
 
 
+@pytest.mark.slow
 def test_analyze_has_an_entry_for_it() -> None:
     found = analyze(Request(find_game(GAMES[0]), built(GAMES[0])))
     assert [price.wager for price in found.prices] == ["ante", "dragon"]

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import islice
+from random import Random
+
+import pytest
 
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side.lines import price_line
+from croupier.exact.side.pays import NotPriced
+from croupier.exact.side.shoe_deals import CARDS, check_shoe, is_shoe
 from croupier.exact.side.tally import Asked, tally
 from croupier.games.california import blackjack_elite, ez_baccarat
 from croupier.games.colorado import casino_war
-from croupier.games.registry import built
+from croupier.games.registry import BUILT, built
 from croupier.rules.axis import Axis, Value
+from croupier.rules.drawing import Drawing
+from croupier.rules.facts import Facts
+from croupier.rules.game import Game
 from croupier.rules.line import Line
 
 
@@ -40,6 +49,30 @@ def test_a_second_tie_follows_a_first() -> None:
     ties = Fraction(22, 310) * Fraction(21, 309) + Fraction(12 * 24, 310) * Fraction(23, 309)
     assert found["tie"] == ties
     assert found["win"] == found["loss"] == (1 - ties) / 2
+
+
+SHOES = [game for game in map(built, BUILT) if is_shoe(Terms(game)) and not isinstance(game.mechanic, Drawing)]
+
+
+def counted_alike(axis: Axis) -> bool:
+    try:
+        check_shoe([axis])
+    except NotPriced:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("game", SHOES, ids=[game.id for game in SHOES])
+def test_no_reading_looks_at_the_order_of_the_opening_cards(game: Game) -> None:
+    """They are counted as sets."""
+    axes = [axis for axis in {axis for row in game.rows for axis in row.when.axes()} if counted_alike(axis)]
+    chance, deck = Random(5), list(range(CARDS)) * game.decks(game.default_options)
+    for _ in range(300):
+        order = iter(chance.sample(deck, sum(group.size for group in game.groups)))
+        cards = {group.name: tuple(islice(order, group.size)) for group in game.groups}
+        turned = {place: cards[place][:first][::-1] + cards[place][first:] for place, first in game.opening.items()}
+        one, two = (Facts(seat=1, player="", cards=dealt, stakes={}) for dealt in (cards, turned))
+        assert [one.value(axis) for axis in axes] == [two.value(axis) for axis in axes], cards
 
 
 def test_the_chart_of_ez_baccarat_is_the_games_own() -> None:

@@ -123,7 +123,7 @@ def number_of_five(hand: Cards) -> int:
 
 
 def test_cells_pay_as_the_settlement_does() -> None:
-    check_rounds(100)
+    check_rounds(40)
 
 
 @pytest.mark.slow
