@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from math import comb, gcd, perm
+from math import comb, factorial, gcd, perm
 from typing import TYPE_CHECKING, Any
 
 from croupier.cards.card import Cards
@@ -115,6 +115,19 @@ class Shoe:
                     left = (*state.left[:kind], number - 1, *state.left[kind + 1 :])
                     yield State({**state.cards, place: held}, state.ways * number, left, state.dealt + 1)
 
+    def draw_set(self, states: Iterator[State], place: str, size: int) -> Iterator[State]:
+        """So many cards there at once, in any order: no reading of a coup looks at it."""
+        sets = [Counter(kinds) for kinds in combinations_with_replacement(range(len(self.examples)), size)]
+        for state in states:
+            for chosen in sets:
+                ways, left = state.ways * factorial(size), list(state.left)
+                for kind, number in chosen.items():
+                    ways *= comb(left[kind], number)
+                    left[kind] -= number
+                if ways:
+                    held = tuple(self.examples[kind] for kind in chosen.elements())
+                    yield State({**state.cards, place: held}, ways, tuple(left), state.dealt + size)
+
 
 def is_shoe(terms: Terms) -> bool:
     """Whether cards come on from a shoe, drawn by the rule or from several decks."""
@@ -205,14 +218,16 @@ def _deals(shoe: Shoe) -> Iterator[State]:
     read = {place for axis in shoe.axes for place in axis.reading.places}
     drawing = game.mechanic if isinstance(game.mechanic, Drawing) else None
     states: Iterator[State] = iter((shoe.start,))
+    if drawing is None:
+        for place, size in game.opening.items():
+            states = shoe.draw_set(states, place, size)
+        return _later(shoe, states)
     for place, size in game.opening.items():
-        # Of hands that are drawn, those that nobody looks at are left out; the dealer's may end the round.
-        if place in read or drawing is None or place == drawing.dealer.name:
+        # Hands that nobody looks at are left out; the dealer's may end the round, and one of its cards lies face up.
+        if place in read or place == drawing.dealer.name:
             for _ in range(size):
                 states = shoe.draw(states, place)
-    if drawing is not None:
-        return _drawn_out(shoe, drawing, states, read)
-    return _later(shoe, states)
+    return _drawn_out(shoe, drawing, states, read)
 
 
 def _later(shoe: Shoe, states: Iterator[State]) -> Iterator[State]:

@@ -57,8 +57,11 @@ def points(card: int) -> int:
     return 1 if rank == 14 else rank if rank < 10 else 0
 
 
+POINTS = tuple(map(points, range(CARDS)))
+
+
 def total(cards: Cards) -> int:
-    return sum(points(card) for card in cards) % 10
+    return sum([POINTS[card] for card in cards]) % 10
 
 
 def totals(facts: Facts) -> tuple[int, int]:
