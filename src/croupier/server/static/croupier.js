@@ -41,20 +41,24 @@
 
     // A stream that breaks comes back by itself, and says the present version; one that was refused is asked again.
     const lost = document.getElementById("lost");
+    let stream = null, again = 0;
     const listen = () => {
-      const stream = new EventSource(`/tables/${felt.dataset.table}/live`);
+      clearTimeout(again);
+      if (stream) stream.close();
+      stream = new EventSource(`/tables/${felt.dataset.table}/live`);
       stream.onopen = () => { lost.hidden = true; };
       stream.onmessage = (event) => { heard = Math.max(heard, Number(event.data)); look(); };
       stream.onerror = () => {
         lost.hidden = false;
-        if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+        if (stream.readyState === EventSource.CLOSED) again = setTimeout(listen, 2000);
       };
     };
     listen();
     on("htmx:sendError", () => { lost.hidden = false; });
     on("htmx:afterOnLoad", () => { lost.hidden = true; });
     window.addEventListener("offline", () => { lost.hidden = false; });
-    window.addEventListener("online", () => { if (!busy()) htmx.trigger(felt, "moved"); });
+    // The old stream may have lived through it and would not open again: a new one tells that the table is there.
+    window.addEventListener("online", listen);
   }
 
   // What the server refuses, in its own words; the next answer takes them away.
