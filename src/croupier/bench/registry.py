@@ -71,6 +71,13 @@ class Plan:
             tuple(ratio for ratio in self.ratios if not left_out & {ratio.over, ratio.under}),
         )
 
+    def only(self, word: str) -> Plan:
+        """What has the word in its name, and what its ratios are taken against."""
+        measured = {measurement.name for measurement in self.measurements if word in measurement.name}
+        ratios = tuple(ratio for ratio in self.ratios if word in ratio.name)
+        needed = measured.union(*((ratio.over, ratio.under) for ratio in ratios))
+        return Plan(tuple(item for item in self.measurements if item.name in needed), ratios)
+
 
 def load(suites: Iterable[str] = SUITES) -> Plan:
     measurements: dict[str, Measurement] = {}

@@ -1,4 +1,4 @@
-"""`croupier bench [--json] [--long]`: speed beside peers, in one run, as ratios."""
+"""`croupier bench [--json] [--long] [--only WORD]`: speed beside peers, in one run, as ratios."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print version, results and ratios as JSON")
     parser.add_argument("--repeats", type=int, default=7, metavar="N", help="how often each is measured (7)")
     parser.add_argument("--long", action="store_true", help="solutions that take minutes too, each measured once")
+    parser.add_argument("--only", default="", metavar="WORD", help="only what has the word in its name, as simulate")
     add_server_arguments(parser)
 
 
@@ -58,7 +59,9 @@ def run(args: argparse.Namespace) -> int:
 
     if args.repeats < 1:
         raise CroupierError(f"bench needs at least one repeat, not {args.repeats}")
-    plan = load() if args.long else load().short()
+    plan = (load() if args.long else load().short()).only(args.only)
+    if not plan.measurements:
+        raise CroupierError(f"--only: nothing that is measured has {args.only!r} in its name; try simulate or holdem")
     report = measure(plan, args.repeats)
     for sentence in report.missing:
         print(f"croupier: {sentence}", file=sys.stderr)
