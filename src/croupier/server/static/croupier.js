@@ -57,8 +57,12 @@
     on("htmx:sendError", () => { lost.hidden = false; });
     on("htmx:afterOnLoad", () => { lost.hidden = true; });
     window.addEventListener("offline", () => { lost.hidden = false; });
-    // The old stream may have lived through it and would not open again: a new one tells that the table is there.
-    window.addEventListener("online", listen);
+    // What was asked for meanwhile may hang, and what is asked next would wait behind it. The old stream may have lived
+    // through it and would not open again: a new one tells that the table is there.
+    window.addEventListener("online", () => {
+      document.querySelectorAll(".htmx-request").forEach((item) => htmx.trigger(item, "htmx:abort"));
+      listen();
+    });
   }
 
   // What the server refuses, in its own words; the next answer takes them away.
