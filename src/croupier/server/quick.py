@@ -24,7 +24,7 @@ from croupier.server.problems import refusal
 TOKEN = re.compile(rb"[!-~](?:[ -~]*[!-~])?")
 TABLES = ["", "api", "v1", "tables"]
 # As many commands as wait for the disk at one moment: they are committed together.
-THREADS = 32
+THREADS = 64
 
 
 class Known(NamedTuple):
