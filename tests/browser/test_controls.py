@@ -22,6 +22,7 @@ def open_table(page: Page, site: str, **request: object) -> str:
 def deal_a_hand_to_set(page: Page, site: str) -> None:
     take_a_seat(page, open_table(page, site, game="co/pai-gow-poker"))
     page.locator(".wagers form").first.locator("button:not(.quick)").click()
+    page.wait_for_selector(".seat.me .stack")
     page.locator("form.done button").click()
     page.wait_for_selector(".well.out label")
 
