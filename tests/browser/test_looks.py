@@ -42,6 +42,7 @@ TABLES: dict[str, tuple[str, int, str]] = {
     "draw": ("co/five-card-draw@high", 5, PICKING),
     "showdown": ("co/texas-holdem@high", 5, ".middle .showdown"),
     "settled": ("co/three-card-poker", 2, RECEIPT),
+    "many-spots": ("co/three-card-super-shot", 6, DECIDING),
 }
 
 # Seconds between hands, where what lies there between them is looked at.
