@@ -19,7 +19,20 @@ def pytest_report_header() -> str:
 
 
 # Folders and files that take long, kernels to be compiled among them: begun first, they are not what all wait for.
-FIRST = ("exact", "laws", "simulate", "cli", "browser", "server", "test_readme.py", "docs", "bench", "poker", "golden")
+FIRST = (
+    "exact",
+    "laws",
+    "simulate",
+    "cards",
+    "cli",
+    "browser",
+    "server",
+    "test_readme.py",
+    "docs",
+    "bench",
+    "poker",
+    "golden",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -29,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 # Tests in these folders share kernels and solved tables, folder by folder: two processes would compile the same.
-TOGETHER = ("exact", "simulate")
+TOGETHER = ("cards", "exact", "simulate")
 
 
 class ByFolder(LoadScopeScheduling):  # type: ignore[misc]

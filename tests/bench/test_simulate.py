@@ -28,4 +28,4 @@ def test_the_work_plays_as_many_rounds_as_it_says(game_id: str, monkeypatch: pyt
 
 def test_threads_play_the_same_number_of_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulate, "ROUNDS", 100)
-    assert simulate.threaded(2)() == simulate.threaded(1)() == 800
+    assert simulate.threaded(2)() == simulate.threaded(1)() == 100 * simulate.SHARED_BLOCKS

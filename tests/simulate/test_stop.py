@@ -74,6 +74,30 @@ def test_an_error_that_takes_days_is_refused_before_the_first_block(monkeypatch:
     assert max(counted) < 1000
 
 
+def test_what_is_compiled_on_the_way_is_no_part_of_how_quick_rounds_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first run of each size takes an hour of the clock, the second a second."""
+    now, seen = [0.0], set[int]()
+    monkeypatch.setattr(stopping, "monotonic", lambda: now[0])
+
+    class Compiling(Player):
+        def count(self, start: int, rounds: int) -> Counts:
+            now[0] += 1 if rounds in seen else 3600
+            seen.add(rounds)
+            return super().count(start, rounds)
+
+    stop = Stop(built(GAME), WAGERS, error=0.001)
+    # 2.7 million rounds at 256 a second are three hours; at 256 an hour they would be more than a year.
+    stop.check_beforehand(Compiling(job_of(GAME, rounds=10**9, wagers=WAGERS)), deviation=1.64)
+
+
+def test_making_ready_before_the_first_block_is_no_part_of_it_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.simulate.job.BLOCK", 1000)
+    times = iter([0.0, 7200.0])
+    monkeypatch.setattr(stopping, "monotonic", lambda: next(times, 7201.0))
+    stop = Stop(built(GAME), WAGERS, error=0.01)
+    assert simulate(job_of(GAME, rounds=10**9, wagers=WAGERS), enough=stop.enough).rounds >= 10_000
+
+
 def test_an_error_within_a_day_is_played_for() -> None:
     player = Player(job_of(GAME, rounds=10**9, wagers=WAGERS))
     Stop(built(GAME), WAGERS, error=0.01).check_beforehand(player)

@@ -16,6 +16,8 @@ from croupier.bench.registry import Measurement, Ratio, Work
 ROUNDS = 1 << 19
 # The tables of five cards are made for runs of this length.
 LONG_RUN = 10**8
+# Blocks of a run that is worth sharing among threads: what is made ready once hardly weighs in it.
+SHARED_BLOCKS = 64
 LEAST = 0.005
 TARGETS = {
     "co/three-card-poker": 0.06,
@@ -132,7 +134,7 @@ def threaded(workers: int) -> Work:
     from croupier.simulate.setup import Asked, make_job
 
     game = built(THREADED)
-    job, _, _ = make_job(game, partial(built, THREADED), Asked(rounds=8 * ROUNDS, seed=1, wagers="ante=1"))
+    job, _, _ = make_job(game, partial(built, THREADED), Asked(rounds=SHARED_BLOCKS * ROUNDS, seed=1, wagers="ante=1"))
     job.player().count(0, ROUNDS)
     return lambda: simulate(job, workers=workers).rounds
 
