@@ -53,7 +53,7 @@ def test_a_pipe_is_told_now_and_then(capsys: pytest.CaptureFixture[str], monkeyp
         over_slabs(abs, [1, 2, 3, 4], 1)
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.startswith("croupier: co/dj-wild, count 1: 0 of 2, ")
+    assert said.err.startswith("croupier: co/dj-wild: counting, 0 of 2 parts of count 1 done, ")
     # Each line after the first waits longer than these counts take.
     lines = bar.Lines()
     lines.wait, lines.due = 5.0, lines.start

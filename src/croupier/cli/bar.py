@@ -76,7 +76,7 @@ def _piped(what: str) -> Callable[[int, int], None]:
 
     def listen(done: int, total: int) -> None:
         nonlocal counts
-        lines.tell(f"{what}, count {counts}: {done:,} of {total:,}")
+        lines.tell(f"{what}: counting, {done:,} of {total:,} parts of count {counts} done")
         counts += done == total
 
     return listen
