@@ -79,7 +79,7 @@ def test_every_game_fits(game: str, page: Page, house: House) -> None:
 
 def _ten(page: Page, house: House) -> None:
     take_a_seat(page, house.table("co/texas-holdem@high", 9, seats=10))
-    page.wait_for_selector(".oval .seat:nth-of-type(10)")
+    page.wait_for_selector(".oval > .seat:nth-of-type(9)")
     play_until(page, FLOP)
 
 

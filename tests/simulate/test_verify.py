@@ -72,9 +72,12 @@ def test_a_wager_that_folding_loses_may_bring_less(mean: str, holds: bool) -> No
     assert Checked(expected, 100, Fraction(mean)).holds is holds
 
 
-def test_which_wagers_folding_loses() -> None:
-    found = verify(Terms(built("co/three-card-plus")), 20, seed=2)
-    assert {check.expected.wager for check in found.checks if check.expected.at_most} == {"pair-xxx"}
+@pytest.mark.parametrize(
+    ("game_id", "wager"), [("co/three-card-plus", "pair-xxx"), ("co/three-card-draw", "first-3-bonus")]
+)
+def test_which_wagers_folding_or_drawing_loses(game_id: str, wager: str) -> None:
+    found = verify(Terms(built(game_id)), 20, seed=2)
+    assert {check.expected.wager for check in found.checks if check.expected.at_most} == {wager}
 
 
 def test_an_estimate_brings_its_own_error() -> None:

@@ -15,6 +15,7 @@ from croupier.exact.frame.value import EXACT, Price
 from croupier.exact.plan import NoSolver, solved
 from croupier.exact.side.lines import IF_NOT_FOLDED, prices_of
 from croupier.exact.side.pays import NotPriced
+from croupier.exact.side.wagers import KEPT_WHOLE
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.simulate.at_table import PLAYER, Sitting, decks_shuffled
@@ -25,13 +26,15 @@ from croupier.simulate.wagers import default_wagers
 WITHIN = 4
 LEAST = 1000
 ALL = "the main game"
+# Under these assumptions a price is the most that the best play of the main game leaves of it.
+AT_MOST = frozenset((IF_NOT_FOLDED, KEPT_WHOLE))
 
 
 @dataclass(frozen=True)
 class Expected:
     """What one wager brings in a round, in units of its stake, and how much rounds differ.
-    `error` is an estimate's own. `at_most`: a fold loses the wager, and it is priced as if nobody folded; the best play
-    of the main game may fold hands that would have won it, and then the table brings less."""
+    `error` is an estimate's own. `at_most`: a fold or a draw loses the wager, and it is priced as if nobody took one; the
+    best play of the main game may give up hands that would have won it, and then the table brings less."""
 
     wager: str
     mean: Fraction
@@ -211,5 +214,5 @@ def _at_meters(wager: str, price: Price, meters: Mapping[str, int]) -> Expected:
         found.variance,
         meters=tuple(found.meter_shares()),
         schedule=price.schedule,
-        at_most=IF_NOT_FOLDED in price.notes,
+        at_most=not AT_MOST.isdisjoint(price.notes),
     )
