@@ -21,7 +21,7 @@ from croupier.exact.suspicions import is_doubted
 from croupier.games.registry import BUILT, built
 from croupier.rules.reading import AsRead
 
-QUICK = {"co/three-card-poker", "co/stadium-casino-war"}
+QUICK = {"co/three-card-poker", "co/stadium-casino-war", "co/players-choice-poker@five-card"}
 GAMES = [game if game in QUICK else pytest.param(game, marks=pytest.mark.slow) for game in BUILT]
 
 

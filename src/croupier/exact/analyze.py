@@ -21,12 +21,11 @@ from croupier.exact.side.extra_hand import price_spare, spare_lines
 from croupier.exact.side.lines import prices_of
 from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.wagers import price_rows, price_wager
-from croupier.exact.suspicions import Read, main_read, side_read
+from croupier.exact.suspicions import Read, main_read, paid_by, side_read
 from croupier.rules.game import Game
 from croupier.rules.limits import is_between
-from croupier.rules.line import Kind, Line
+from croupier.rules.line import Kind
 from croupier.rules.meters import by_own_names
-from croupier.rules.row import Pays
 from croupier.text import nearest
 
 Schedules = dict[str, dict[str, Schedule]]
@@ -117,7 +116,7 @@ def analyze(request: Request) -> Analysis:
                 prices.append(answer.price(terms.label(), cite=str(request.game.opens.cite)))
                 paid = [item for wager in main if (item := terms.schedule(wager))]
                 used += paid
-                readings += main_read(section, terms, prices[-1], paid, request.policy, request.threads)
+                readings += main_read(section, terms, prices[-1], request.policy, request.threads)
                 spare += [price for item in paid for price in _row_prices(request, item)]
                 spare += _with_fees(request, terms, prices[-1])
                 if solution is None:
@@ -205,21 +204,15 @@ def paying_wagers(game: Game | None) -> tuple[str, ...]:
     if game is None:
         return ()
     lines = [line for line in Terms(game).main if not line.side or line.kind is not Kind.PLACED]
-    paid = chain((line.schedule for line in lines), *(_paid_by(game, line) for line in lines))
+    paid = chain((line.schedule for line in lines), *(paid_by(game, line) for line in lines))
     decided = any(street.choices for street in game.streets)
     return tuple(name for name in dict.fromkeys(paid) if decided or name in game.by_name)
-
-
-def _paid_by(game: Game, line: Line) -> list[str]:
-    """The wagers whose schedules a line of the main game is paid by, alone."""
-    pays = [row.pays for row in game.settlements[line.name].rows if isinstance(row.pays, Pays)]
-    return [part.wager(line) for part in pays if not part.plus]
 
 
 def every_terms(request: Request, game: Game, picked: dict[str, Schedule]) -> Iterator[Terms]:
     """One set of terms, or one for every printed schedule that a payment of the main game goes by."""
     base = Terms(game, picked, request.options, request.as_read)
-    by_schedule = [wager for line in base.main for wager in _paid_by(game, line) if wager not in picked]
+    by_schedule = [wager for line in base.main for wager in paid_by(game, line) if wager not in picked]
     if not request.every_schedule or not by_schedule:
         yield base
         return

@@ -21,6 +21,8 @@ from croupier.exact.side.lines import prices_of
 from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.wagers import PLAYS_ON, price_rows, price_wager, why_not
 from croupier.rules.game import Game
+from croupier.rules.line import Line
+from croupier.rules.row import Pays
 
 NONE: Mapping[str, Game] = {}
 
@@ -209,10 +211,19 @@ def is_doubted(section: Section, wager: str, schedules: Iterable[Schedule]) -> b
     return any(fnmatchcase(name, pattern) for pattern in patterns for name in names)
 
 
+def paid_by(game: Game, line: Line) -> list[str]:
+    """The wagers whose schedules a line of the main game is paid by, alone."""
+    pays = [row.pays for row in game.settlements[line.name].rows if isinstance(row.pays, Pays)]
+    return [part.wager(line) for part in pays if not part.plus]
+
+
 def main_read(
-    section: Section, terms: Terms, price: Price, paid: list[Schedule], policy: Policy | None, threads: int | None
+    section: Section, terms: Terms, price: Price, policy: Policy | None, threads: int | None
 ) -> Iterator[Read]:
-    """The main game, where it is quickly solved again, or was solved before."""
+    """The main game, where it is quickly solved again, or was solved before. It is doubted for every schedule that it
+    is paid by, one with a price of its own too."""
+    names = (name for line in terms.main for name in (line.schedule, *paid_by(terms.game, line)))
+    paid = [found for name in dict.fromkeys(names) if (found := terms.schedule(name))]
     if terms.as_read or not is_doubted(section, price.wager, paid):
         return
     again = replace(terms, as_read=True, _tables={})
