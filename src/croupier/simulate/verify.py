@@ -33,8 +33,8 @@ AT_MOST = frozenset((IF_NOT_FOLDED, KEPT_WHOLE))
 @dataclass(frozen=True)
 class Expected:
     """What one wager brings in a round, in units of its stake, and how much rounds differ.
-    `error` is an estimate's own. `at_most`: a fold or a draw loses the wager, and it is priced as if nobody took one; the
-    best play of the main game may give up hands that would have won it, and then the table brings less."""
+    `error` is an estimate's own. `at_most`: a fold or a draw loses the wager, and it is priced as if nobody took one;
+    the best play of the main game may give up hands that would have won it, and then the table brings less."""
 
     wager: str
     mean: Fraction
