@@ -93,6 +93,8 @@ def serve(room: Room, host: str, port: int, bots: Bots | None = None, proxies: s
         build(room, bots=bots, limits=limits),
         host=host,
         port=port,
+        # Measured: on uvloop, where it is installed, commands that wait for the disk in threads are a third as quick.
+        loop="asyncio",
         log_config=LOGGING,
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=KEPT,
