@@ -77,7 +77,7 @@ TWINS = {
     "co/three-card-split": "tests.exact.setting.test_split:test_one_hand_by_a_slow_count",
     "co/three-card-prime": SHOWDOWN,
     "co/four-card-frenzy": SHOWDOWN,
-    "co/flushes-gone-wild": "tests.exact.test_hidden_board:test_the_best_play_of_a_small_deck",
+    "co/flushes-gone-wild": "tests.exact.hidden_board.test_hidden_board:test_the_best_play_of_a_small_deck",
     "co/two-card-poker": SHOWDOWN,
     "co/three-card-super-shot": SHOWDOWN,
     "co/heads-up-holdem": HOLDEM,
