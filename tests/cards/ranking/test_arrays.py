@@ -9,14 +9,15 @@ import pytest
 
 from croupier.cards.card import print_cards
 from croupier.cards.ranking import RANKINGS, Ranking, get_ranking
-from croupier.cards.ranking.compile import digest, element, score_rows
+from croupier.cards.ranking.compile import digest, score_rows
 from croupier.cards.ranking.scoring.low import low_hand
 from croupier.cards.ranking.scoring.poker import best_hand, poker
 from croupier.errors import CardError, CroupierError, RankingError
 from tests.cards.ranking.deals import by_size, deals
+from tests.often import some
 
 
-@pytest.mark.parametrize("ranking", RANKINGS.values(), ids=RANKINGS)
+@pytest.mark.parametrize("ranking", some(RANKINGS.values(), "arrays"), ids=RANKINGS)
 def test_arrays_and_single_hands_agree(ranking: Ranking) -> None:
     hands = deals(ranking, 40, seed=4)
     for places, array in by_size(hands):
@@ -45,13 +46,6 @@ def test_an_empty_array_has_no_strengths() -> None:
     for name in ("high", "three-card", "multi-deck-six"):
         ranking = get_ranking(name)
         assert len(ranking.strengths(np.empty((0, ranking.sizes[0]), dtype=np.uint8))) == 0
-
-
-def test_elements_serve_other_kernels() -> None:
-    ranking = get_ranking("three-card")
-    score = element(ranking.scorer)
-    for hand in deals(ranking, 50, seed=7):
-        assert score(np.array(hand, dtype=np.uint8)) == ranking.score(hand)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ numba is imported on the first call, so that scalar rankings and the command lin
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -27,24 +27,9 @@ def scorer(cards: Any, *constants: Constant) -> int:
     raise AssertionError(cards, constants)
 
 
-constants: tuple[Constant, ...] = ()
-
-
-def one(cards: Sequence[int]) -> int:
-    return scorer(cards, *constants)
-
-
 def rows(cards: NDArray[np.uint8], out: NDArray[np.int64], constants: tuple[Constant, ...]) -> None:
     for row in range(cards.shape[0]):
         out[row] = scorer(cards[row], *constants)
-
-
-def element(rule: Scorer) -> Any:
-    """The compiled scorer, to be called inside other compiled functions with the cards alone."""
-    import numba
-
-    bindings = {"scorer": compiled(_plain(rule.function)), "constants": rule.constants}
-    return numba.njit(nogil=True)(_copy(one, bindings))
 
 
 def compiled(function: FunctionType) -> Any:
