@@ -8,14 +8,18 @@ READY = $(VENV)/ready
 # Compiled modules are kept, also where the surroundings say otherwise: the tests start many processes, each would compile anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test verify bench lint docs lock clean
+.PHONY: run test quick verify bench lint docs lock clean
 
 run: $(READY)
 	$(BIN)/croupier serve --demo --open
 
+# Style and types beside the tests: where these wait for a browser, those go on.
+test: $(READY)
+	@$(MAKE) --no-print-directory --jobs=2 lint quick
+
 # A file, or a folder that shares its kernels, stays with one process, so that what its tests share is worked out once,
 # and what takes long comes first (tests/conftest.py). DURATIONS=1 shows the slowest twenty.
-test: lint
+quick: $(READY)
 	$(BIN)/pytest -n 2 --dist loadscope --no-loadscope-reorder -m "not slow" $(if $(DURATIONS),--durations=20)
 
 # The laws deal other cards than `make test`, at every run; the seed is printed, and CROUPIER_TEST_SEED=... repeats a run.

@@ -41,8 +41,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: places.get(item.nodeid.split("::")[0].split("/")[1], len(FIRST)))
 
 
-# Tests in these folders share kernels and solved tables, folder by folder: two processes would compile the same.
-TOGETHER = ("cards", "exact", "simulate")
+# Tests in these folders share kernels, solved games or tables that were played, folder by folder: two processes would
+# make the same.
+TOGETHER = ("cards", "exact", "laws", "simulate")
 
 
 class ByFolder(LoadScopeScheduling):  # type: ignore[misc]

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.sight import SOME, faultless
 
 
+@pytest.mark.slow
 def test_what_a_game_costs_is_counted_when_it_is_asked_for(page: Page, site: str) -> None:
     page.goto(f"{site}/games/co/three-card-poker")
     page.get_by_role("link", name="Count it").click()
@@ -99,6 +100,7 @@ def test_the_floor(page: Page, site: str) -> None:
     faultless(page, SOME)
 
 
+@pytest.mark.slow
 def test_the_school_by_itself(page: Page, site: str) -> None:
     page.goto(f"{site}/school?game=co/three-card-poker&seed=5")
     faultless(page, SOME)

@@ -14,11 +14,8 @@ from tests.browser.conftest import House
 from tests.often import often
 
 GAMES = [game for game, able in capabilities().items() if "play" in able]
-# Of different kinds: a showdown, cards drawn, a hand set, a shoe without decisions, a discard, a pot.
-OFTEN = (
-    "co/three-card-poker", "ca/blackjack-elite", "co/pai-gow-poker", "ca/ez-baccarat", "co/three-card-draw",
-    "co/texas-holdem",
-)  # fmt: skip
+# Of different kinds: a showdown, cards drawn, a hand set, a pot.
+OFTEN = ("co/three-card-poker", "ca/blackjack-elite", "co/pai-gow-poker", "co/texas-holdem")
 
 
 @pytest.mark.parametrize("game", often(GAMES, OFTEN))
@@ -45,6 +42,7 @@ def cards_of(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_a_hand_between_two_browsers(page: Page, other: Page, site: str) -> None:
     sit_down(page, site, "co/three-card-poker")
     other.goto(page.url)

@@ -27,7 +27,11 @@ def dealt(size: int, count: int, seed: int) -> list[list[int]]:
 
 
 @pytest.mark.parametrize(
-    ("built", "into"), [(build_tables.build_high, tables.HIGH), (build_tables.build_joker, tables.JOKER)]
+    ("built", "into"),
+    [
+        (build_tables.build_high, tables.HIGH),
+        pytest.param(build_tables.build_joker, tables.JOKER, marks=pytest.mark.slow),
+    ],
 )
 def test_the_shipped_tables_are_those_that_the_builder_makes(
     built: Callable[[], tables.Tables], into: tables.Hash

@@ -12,7 +12,7 @@ from croupier.table import fold
 from croupier.table.folds import start
 from croupier.table.replay import replay
 from tests.laws.test_settle import rounds_settled_apart
-from tests.often import often
+from tests.often import often, some
 from tests.table.driver import meters_for, played
 
 WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
@@ -63,7 +63,7 @@ WAYS: tuple[tuple[str, Mapping[str, str]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("game", "options"), WAYS)
+@pytest.mark.parametrize(("game", "options"), some(WAYS, "every way of dealing"))
 @pytest.mark.parametrize("as_read", often((False, True), (False,)))
 def test_every_way_of_dealing_keeps_the_laws(game: str, options: Mapping[str, str], as_read: bool) -> None:
     table = played(game, 4, options=options, as_read=as_read)

@@ -13,10 +13,8 @@ from croupier.rules.round import position
 from croupier.table import State, fold
 from croupier.table import events as e
 from croupier.table.folds import start
-from tests.often import often
-from tests.table.driver import GAMES, played_before
+from tests.table.driver import GAMES, SEEDS, played_before
 
-SEEDS = often(range(3), (0,))
 # What is settled early there is a hand on the deal that one in two hundred is: the playthroughs have it.
 RARE = ("co/colorado-holdem@variation-1", "co/colorado-holdem@variation-2")
 

@@ -99,7 +99,7 @@ LONG = (
 def test_settlement_and_price_move_together(game_id: str) -> None:
     game = built(game_id)
     met: Met = {}
-    for table in (*(play(game_id, script) for script in SCENES[game_id]), played_before(game_id, 1)):
+    for table in (*(play(game_id, script) for script in SCENES[game_id]), played_before(game_id)):
         for row, where in met_by(table).items():
             met.setdefault(row, where)
     for line in game.lines:

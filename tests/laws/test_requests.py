@@ -17,6 +17,7 @@ from croupier.cli.main import main
 from croupier.games.registry import built
 from tests.chance import chance, rounds
 from tests.laws.test_settle import requests_of
+from tests.often import some
 from tests.table.driver import GAMES
 
 # A sentence, one line of what was given and perhaps all names that there are; what is given is longer.
@@ -80,7 +81,7 @@ JUNK: tuple[Any, ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "junk is refused in one line"))
 def test_junk_is_refused_in_one_line(game: str) -> None:
     """In any field of the round or of a seat: one line with the field, never more than a line of what was given."""
     request = requests_of(game)[0]

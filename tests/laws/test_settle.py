@@ -19,10 +19,7 @@ from croupier.rules.street import Does
 from croupier.table import State, Table, fold
 from croupier.table import events as e
 from croupier.table.folds import start
-from tests.often import often
-from tests.table.driver import GAMES, played_before
-
-SEEDS = often(range(3), (0,))
+from tests.table.driver import GAMES, SEEDS, played_before
 
 
 class Notes:
@@ -219,7 +216,7 @@ def rounds_of(table: Table) -> Iterator[tuple[State, State, list[e.Event], dict[
 @cache
 def requests_of(game: str) -> tuple[dict[str, Any], ...]:
     """Rounds of the game as the contract writes them, to be read only."""
-    return tuple(request for *_, request in rounds_of(played_before(game, 0)))
+    return tuple(request for *_, request in rounds_of(played_before(game)))
 
 
 def check(before: State, after: State, report: dict[str, Any], stakes: dict[int, int]) -> None:

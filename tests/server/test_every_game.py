@@ -27,9 +27,8 @@ GAMES = [
 ]
 # Of every kind: dealt, drawn, set, kept, from a shoe, with a player-dealer, for a pot, and beside one.
 SAMPLE = (
-    "co/let-it-ride", "co/caribbean-draw", "ca/face-up-pai-gow-poker", "co/texas-shootout", "ca/ez-baccarat",
-    "ca/blackjack-elite", "co/stadium-three-card-poker", "co/3-5-7-poker", "co/omaha@five-card-high-low",
-    "co/seven-card-stud@low", "co/trips-poker", "sd/hot-poker-spot", "co/joker-poker",
+    "co/let-it-ride", "ca/face-up-pai-gow-poker", "co/texas-shootout", "ca/blackjack-elite",
+    "co/stadium-three-card-poker", "co/seven-card-stud@low", "co/trips-poker", "sd/hot-poker-spot",
 )  # fmt: skip
 ROUNDS = 3
 OFFER = {"kind", "name", "least", "most", "step", "cards", "choose", "optional", "cite", "tip", "seat"}

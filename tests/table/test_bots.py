@@ -10,10 +10,11 @@ from croupier.cards.card import parse_cards
 from croupier.table import Action, Kind, seat_view
 from croupier.table.bots import Bot, loose, promising
 from croupier.table.offers.seating import offered_position
+from tests.often import some
 from tests.table.driver import GAMES, RandomPlayer, seated, shuffle
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "bots finish their rounds"))
 def test_bots_finish_their_rounds(game: str) -> None:
     table, bot, dealer = seated(game, 1, 2, 3), Bot(Random(1)), RandomPlayer(1)
     required = frozenset(line.name for line in table.state.rules.game.opens.required)

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import croupier
 from croupier.cards import tables
 
@@ -73,6 +75,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 def test_a_changed_function_of_another_module_is_never_answered_from_stale_code(tmp_path: Path) -> None:
     (tmp_path / "helpers").mkdir()
     (tmp_path / "user.py").write_text(USER, encoding="utf-8")

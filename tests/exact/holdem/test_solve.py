@@ -67,6 +67,7 @@ def test_ultimate_texas_holdem_as_published() -> None:
     assert f"{price.standard_deviation:.2f}" == "4.94"
 
 
+@pytest.mark.slow
 def test_texas_holdem_bonus_as_published() -> None:
     price = solution(BONUS).price()
     assert price.combinations == 55_627_620_048_000

@@ -66,6 +66,7 @@ def test_a_short_strategy_costs_something_and_not_much() -> None:
     assert short.sentences[0] == Sentence("72o 62o 52o 42o 32o", "fold", "the deal")
 
 
+@pytest.mark.slow
 def test_always_betting_is_the_same_wager_on_every_deal() -> None:
     """Five units on the better hand of two players alike: only the ante, paid from a straight up, is not even."""
     price = plan.solve(Terms(built(BONUS)), policy=always("bet")).price()

@@ -172,6 +172,7 @@ def test_fixed_strategies() -> None:
         draws.solve(main(), ranks=SMALL, policy=read_policy("always stand"))
 
 
+@pytest.mark.slow
 def test_the_complete_strategy() -> None:
     solved = draws.solve(main(), ranks=SMALL)
     rows = list(solved.decisions())

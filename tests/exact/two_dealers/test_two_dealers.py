@@ -236,6 +236,7 @@ def test_western_stud() -> None:
         plan.advise(main, {"player": (0, 1, 2, 3, 4)})
 
 
+@pytest.mark.slow
 def test_the_double_pay_ante_by_itself() -> None:
     """Both tables on one stake: 12,994,800 deals of four cards and a fifth; the dealer's hands do not matter."""
     printed = [item for item in library().schedules(library().game(STUD)) if item.wager == "double-pay-ante"]
