@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from croupier.app.pay_file import own_schedule
 from croupier.exact.frame.terms import Terms
-from croupier.exact.payfile import own_schedule
 from croupier.games.registry import built
 
 

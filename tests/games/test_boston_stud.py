@@ -8,9 +8,9 @@ import pytest
 
 from croupier import CroupierError
 from croupier.app.settle import settle
+from croupier.app.suspicions import percent
 from croupier.books import library
 from croupier.exact.side.wagers import price_wager
-from croupier.exact.suspicions import percent
 from tests.rounds import lines
 
 FIVE, SEVEN = "co/boston-stud@five", "co/boston-stud@seven"

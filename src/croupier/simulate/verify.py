@@ -20,7 +20,7 @@ from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.simulate.at_table import PLAYER, Sitting, decks_shuffled
 from croupier.simulate.best import player_for
-from croupier.simulate.report import by_line
+from croupier.simulate.estimate import by_line
 from croupier.simulate.wagers import default_wagers
 
 WITHIN = 4

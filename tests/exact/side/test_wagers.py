@@ -12,6 +12,7 @@ from math import comb, prod
 
 import pytest
 
+from croupier.app.suspicions import price_all, rounded, unpriced
 from croupier.books import Cell, GameFacts, Schedule, library
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import Price
@@ -19,7 +20,6 @@ from croupier.exact.side import pays
 from croupier.exact.side.lines import prices_of
 from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.wagers import PLAYS_ON, decision_free, price_rows, price_wager, why_not
-from croupier.exact.suspicions import price_all, rounded, unpriced
 from croupier.games.registry import BUILT, built
 from croupier.rules.odds import parse_odds
 

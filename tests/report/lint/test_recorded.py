@@ -10,9 +10,9 @@ from fnmatch import fnmatchcase
 
 import pytest
 
+from croupier.app import suspicions
 from croupier.books import Erratum, library
 from croupier.cli import lint as command
-from croupier.exact import suspicions
 from croupier.report.lint import COMPUTATION, READING, Finding, lint
 from croupier.report.lint.finding import AS_PRINTED
 from croupier.report.lint.places import cells_of, name_of

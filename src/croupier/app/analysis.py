@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import chain
 
+from croupier.app.as_read import Read, main_read, paid_by, side_read
 from croupier.books import Found, Schedule, by_wager, library
 from croupier.books.doubts import of_paragraphs, of_schedule, of_wagers
 from croupier.errors import CroupierError
@@ -21,7 +22,6 @@ from croupier.exact.side.extra_hand import price_spare, spare_lines
 from croupier.exact.side.lines import prices_of
 from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.wagers import price_rows, price_wager
-from croupier.exact.suspicions import Read, main_read, paid_by, side_read
 from croupier.rules.game import Game
 from croupier.rules.limits import is_between
 from croupier.rules.line import Kind
