@@ -4,22 +4,18 @@ meant, paybacks that the count contradicts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from statistics import median
 
-from croupier.books import GameFacts, Library, Schedule, library
+from croupier.books import GameFacts, Schedule, library
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import Price
-from croupier.exact.side.catalog import NATURES
-from croupier.exact.side.lines import prices_of
-from croupier.exact.side.pays import NotPriced
-from croupier.exact.side.wagers import PLAYS_ON, price_rows, price_wager, why_not
-from croupier.rules.game import Game
-
-NONE: Mapping[str, Game] = {}
+from croupier.exact.side.lines import PLAYS_ON, prices_of
+from croupier.exact.side.pays import NATURES, NotPriced
+from croupier.games.registry import banked
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,46 +28,28 @@ class Entry:
     why: str = ""
 
 
-def price_all(
-    books: Library | None = None, *, as_read: bool = False, games: Mapping[str, Game] = NONE
-) -> Iterator[Entry]:
-    """Every schedule of every game, in the order of the books; a table of several wagers gives an entry for each.
-
-    `games` are those that are built, by id.
-    """
-    for facts, schedule in _schedules(books or library()):
-        if facts.id in games:
-            yield from _of_game(games[facts.id], facts, schedule, as_read=as_read)
-            continue
-        rows = price_rows(facts, schedule, as_read=as_read)
-        yield from (Entry(facts, schedule, price) for price in rows)
-        try:
-            yield Entry(facts, schedule, price_wager(facts, schedule, as_read=as_read))
-        except NotPriced as reason:
-            if len(rows) < len(schedule.rows):
-                yield Entry(facts, schedule, None, str(reason))
+def price_all(*, as_read: bool = False) -> Iterator[Entry]:
+    """Every schedule of every game, in the order of the books; a table of several wagers gives an entry for each."""
+    for facts in library().games().values():
+        for schedule in library().schedules(facts):
+            # Two columns of one wager, natural and wild, are one schedule.
+            if not schedule.id.endswith(NATURES[1]):
+                yield from _entries(facts, schedule, as_read=as_read)
 
 
-def _of_game(game: Game, facts: GameFacts, schedule: Schedule, *, as_read: bool) -> Iterator[Entry]:
-    try:
-        for price in prices_of(Terms(game, as_read=as_read), schedule):
-            yield Entry(facts, schedule, price)
-    except NotPriced as reason:
-        yield Entry(facts, schedule, None, str(reason))
-
-
-def unpriced(books: Library | None = None) -> tuple[Entry, ...]:
-    """The schedules without a price of their own, each with the reason. Nothing is counted."""
-    found = [
-        Entry(facts, schedule, None, why_not(facts, schedule)) for facts, schedule in _schedules(books or library())
-    ]
-    return tuple(entry for entry in found if entry.why)
-
-
-def _schedules(books: Library) -> Iterator[tuple[GameFacts, Schedule]]:
-    """Two columns of one wager, natural and wild, are one schedule."""
-    for facts in books.games().values():
-        yield from ((facts, item) for item in books.schedules(facts) if not item.id.endswith(NATURES[1]))
+def _entries(facts: GameFacts, schedule: Schedule, *, as_read: bool) -> Iterator[Entry]:
+    """By the rows of the first variant that the schedule is printed for and priced in."""
+    reasons = []
+    for game in banked(facts.id):
+        if schedule in library().schedules(facts, game.variant):
+            try:
+                prices = prices_of(Terms(game, as_read=as_read), schedule)
+            except NotPriced as reason:
+                reasons.append(str(reason))
+            else:
+                yield from (Entry(facts, schedule, price) for price in prices)
+                return
+    yield Entry(facts, schedule, None, reasons[0] if reasons else "no wager against a bank is paid by it")
 
 
 PLAYER_EDGE = "the player has the edge"
@@ -98,9 +76,9 @@ class Suspicion:
     why: str
 
 
-def suspicions(entries: Iterable[Entry] | None = None, games: Mapping[str, Game] = NONE) -> tuple[Suspicion, ...]:
+def suspicions(entries: Iterable[Entry] | None = None) -> tuple[Suspicion, ...]:
     """Findings over priced schedules, by default all of the books as printed, in the order of the books."""
-    priced = [entry for entry in (price_all(games=games) if entries is None else entries) if entry.price is not None]
+    priced = [entry for entry in (price_all() if entries is None else entries) if entry.price is not None]
     found = [item for entry in priced for item in (*_edges(entry), *_paybacks(entry))]
     return (*found, *_sisters(priced))
 

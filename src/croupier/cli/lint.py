@@ -82,11 +82,10 @@ def priced(books: Library) -> tuple[Finding, ...]:
     from rich.console import Console
 
     from croupier.app.suspicions import suspicions
-    from croupier.games.registry import BUILT, built
 
     games = books.games()
     with Console(stderr=True).status("pricing every wager that needs no decision"):
-        found = suspicions(games={game_id: built(game_id) for game_id in BUILT})
+        found = suspicions()
     return tuple(
         Finding(
             book=games[item.game].book,

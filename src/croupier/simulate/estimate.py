@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from croupier.exact.frame.terms import main_lines
 from croupier.exact.frame.value import SIMULATION, Outcome, Price, root
-from croupier.exact.side.wagers import NOTHING
+from croupier.exact.side.pays import NOTHING
 from croupier.rules.game import Game
 from croupier.simulate.by_shoe import TOTAL, WAGER
 from croupier.simulate.pay import Paid

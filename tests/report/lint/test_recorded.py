@@ -89,7 +89,7 @@ def test_a_price_that_is_suspect_has_its_section_and_its_reading(monkeypatch: py
         suspicions.Suspicion(suspicions.PLAYER_EDGE, "co/three-card-poker", "(20)", "pair-plus", "12", "pays", "53.6%"),
         suspicions.Suspicion(suspicions.HIGH_EDGE, "co/208-poker", "(17)(a)", "jackpot", "1", "pays", "the edge"),
     )
-    monkeypatch.setattr(suspicions, "suspicions", lambda games: planted)
+    monkeypatch.setattr(suspicions, "suspicions", lambda: planted)
     books = library()
     found = {
         item.game: item

@@ -11,15 +11,14 @@ from dataclasses import dataclass
 from croupier.books import Schedule
 from croupier.books.names import canonical
 from croupier.cards.ranking import Ranking
-from croupier.errors import RankingError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side import pairs
 from croupier.exact.side.blocks import decks_of, rows_of_decks
 from croupier.exact.side.cover_all import highest
 from croupier.exact.side.dealt import check_deals, every_deal, kinds_read, narrowed
-from croupier.exact.side.ordered import by_street
+from croupier.exact.side.ordered import SEVEN, by_street, in_order
 from croupier.exact.side.pairs import BOTH, WITH_JOKER, WITHOUT, ace_high_hands, lower_straight
-from croupier.exact.side.pays import NotPriced, row_text
+from croupier.exact.side.pays import NotPriced, is_class, row_text
 from croupier.exact.side.ranked import EXACT, Counts, Samples, class_counts, is_blind, kept, rows_counts
 from croupier.exact.side.shoe_deals import check_shoe, from_shoe, is_shoe
 from croupier.rules.axis import Axis, Value
@@ -136,7 +135,8 @@ def _by_kind(asked: Asked, axis: Axis) -> Tally | None:
 
 
 def _of_one_hand(asked: Asked, readings: Sequence[Reading], ranking: Ranking, hand: Hand) -> Tally:
-    texts = tuple(dict.fromkeys(text for reading in readings for text in reading.texts or () if _known(ranking, text)))
+    named = dict.fromkeys(text for reading in readings for text in reading.texts or ())
+    texts = tuple(text for text in named if is_class(ranking, text))
     counts = _hands(asked, ranking, hand, texts)
     values = [tuple(value_of(reading, cell.names) for reading in readings) for cell, _ in counts.cells]
     return _tally(counts, values)
@@ -175,6 +175,8 @@ def _hands(asked: Asked, ranking: Ranking, hand: Hand, texts: tuple[str, ...]) -
     assert isinstance(hand, Group), hand
     if jokers and not ranking.jokers:
         raise NotPriced(f"the ranking {ranking.name} does not know the jokers of the deck")
+    if hand.count() == SEVEN and (found := in_order(ranking, texts)) is not None:
+        return found
     if not is_blind(ranking, hand.count()):
         raise NotPriced(f"{ranking.name} tells suits or the order of cards apart, and is not counted up to these")
     if hand.count() not in ranking.sizes:
@@ -269,11 +271,3 @@ def _ace_high(asked: Asked, reading: AceHigh) -> Tally:
 def _tally(counts: Counts, values: Sequence[tuple[Value, ...]]) -> Tally:
     cells = tuple((value, number) for value, (_, number) in zip(values, counts.cells, strict=True))
     return Tally(cells, counts.total, counts.method, counts.notes, counts.samples)
-
-
-def _known(ranking: Ranking, text: str) -> bool:
-    try:
-        ranking.class_named(text)
-    except RankingError:
-        return False
-    return True
