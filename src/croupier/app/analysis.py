@@ -187,7 +187,8 @@ def _side_prices(request: Request, schedule: Schedule, picked: Mapping[str, Sche
 def _on_one_table(terms: Terms, schedule: Schedule) -> list[Price]:
     """Wagers beside the main game that its table pays too (the tie bet of 30-1099.54)."""
     lines = [line for line in terms.game.lines if line.of == schedule.wager and line not in terms.main]
-    return [price_line(terms, line, schedule) for line in lines if line.kind is Kind.PLACED]
+    tables = {line: tuple(row for row in schedule.rows if row.means == line.name) for line in lines}
+    return [price_line(terms, line, replace(schedule, rows=rows)) for line, rows in tables.items() if rows]
 
 
 def _called(name: str, schedule: Schedule, price: Price) -> Price:

@@ -106,7 +106,7 @@ def _names(top: int, flop: int, early: bool, *, on_board: bool) -> tuple[str, ..
         return "flopped royal flush", "royal flush in the first five cards", "flopped straight flush", ROYAL, SUITED
     flopped = ("flopped straight flush",) if flop >= 0 else ()
     if on_board:
-        return "community royal flush", *flopped, ROYAL, SUITED
+        return *flopped, "community royal flush", ROYAL, SUITED
     seven = "royal flush in the first seven cards"
     return (*flopped, *(("royal flush in the first six cards",) if early else ()), seven, ROYAL, SUITED)
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from croupier.books import Schedule
 from croupier.books.names import canonical
 from croupier.cards.ranking import Ranking
+from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side import pairs
 from croupier.exact.side.blocks import decks_of, rows_of_decks
@@ -23,6 +24,7 @@ from croupier.exact.side.ranked import EXACT, Counts, Samples, class_counts, is_
 from croupier.exact.side.shoe_deals import check_shoe, from_shoe, is_shoe
 from croupier.rules.axis import Axis, Value
 from croupier.rules.class_readings import NOTHING, Classes
+from croupier.rules.deal import Later
 from croupier.rules.game import Game
 from croupier.rules.group import BestOf, Group, Hand, Made
 from croupier.rules.hand_readings import TIE, Category, LosingHand
@@ -63,7 +65,7 @@ def tally(asked: Asked, axes: Sequence[Axis]) -> Tally:
     """Raises NotPriced, with the reason, where the values depend on decisions or the deals are too many."""
     plain = [resolved(asked.terms, axis) for axis in axes]
     for axis in plain:
-        _check_dealt(asked.game, axis)
+        _check_dealt(asked.terms, axis)
     if not plain:
         return Tally((((), 1),), 1)
     if len(plain) == 1 and (found := _by_kind(asked, plain[0])) is not None:
@@ -84,7 +86,7 @@ def check(asked: Asked, axes: Sequence[Axis]) -> None:
     """Raises NotPriced as `tally` does, as far as that is known before anything is counted."""
     plain = [resolved(asked.terms, axis) for axis in axes]
     for axis in plain:
-        _check_dealt(asked.game, axis)
+        _check_dealt(asked.terms, axis)
     known = (
         isinstance(plain[0].reading, BestAtTable | LosingHand | RoyalByStreet | AceHigh)
         if len(plain) == 1
@@ -108,15 +110,24 @@ def resolved(terms: Terms, axis: Axis) -> Axis:
     return axis
 
 
-def _check_dealt(game: Game, axis: Axis) -> None:
-    # Cards of a place that is always filled come whatever anybody decides.
-    places = [later.group for later in game.deal.later]
-    drawn = {group.name for group in places if not group.first and group.fewest < group.size}
+def _check_dealt(terms: Terms, axis: Axis) -> None:
+    game = terms.game
+    drawn = {later.group.name for later in game.deal.later if not later.group.first and not _always_comes(terms, later)}
     for hand in axis.reading.hands_read:
         if (isinstance(hand, Made) and not hand.like) or hand.places & drawn:
             raise NotPriced(DECIDED)
         if any(hand.places & both and not both <= axis.reading.places for both in game.mechanic.set_apart()):
             raise NotPriced(DECIDED)
+
+
+def _always_comes(terms: Terms, later: Later) -> bool:
+    """Whether a place is filled whatever anybody decides, or holds."""
+    if later.group.fewest == later.group.size:
+        return True
+    try:
+        return later.count(terms.facts()) == later.group.size
+    except CroupierError:
+        return False
 
 
 def _by_kind(asked: Asked, axis: Axis) -> Tally | None:

@@ -63,11 +63,14 @@ RANKING = get_ranking("flopped-high")
 # Most columns have no row for a straight flush on the flop: one that goes on to a royal flush is paid as that there.
 PROGRESSIVE_HAND = classes(
     "progressive hand",
-    known_class(
-        "flopped straight flush, royal in the end",
-        Holds(SEVEN, RANKING, category=("flopped straight flush",)),
-        Holds(SEVEN, RANKING, classes=("royal flush",)),
-        within=("flopped straight flush", "royal flush", "straight flush"),
+    *(
+        known_class(
+            f"flopped straight flush, then {royals[0]}",
+            Holds(SEVEN, RANKING, category=("flopped straight flush",)),
+            Holds(SEVEN, RANKING, classes=royals[:1]),
+            within=("flopped straight flush", *royals, "straight flush"),
+        )
+        for royals in (("community royal flush", "royal flush"), ("royal flush",))
     ),
     otherwise=FLOPPED,
     cite=FLOPPED.cite,
