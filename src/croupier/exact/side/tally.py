@@ -24,10 +24,10 @@ from croupier.exact.side.ranked import EXACT, Counts, Samples, class_counts, is_
 from croupier.exact.side.shoe_deals import check_shoe, from_shoe, is_shoe
 from croupier.rules.axis import Axis, Value
 from croupier.rules.class_readings import NOTHING, Classes
-from croupier.rules.deal import Later
 from croupier.rules.game import Game
 from croupier.rules.group import BestOf, Group, Hand, Made
 from croupier.rules.hand_readings import TIE, Category, LosingHand
+from croupier.rules.later import Later
 from croupier.rules.line import Line
 from croupier.rules.reading import Chosen, Reading
 from croupier.rules.special_readings import AceHigh, RoyalByStreet
