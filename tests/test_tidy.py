@@ -195,6 +195,14 @@ def test_numba_is_never_imported_at_the_top() -> None:
             assert not any(name.split(".")[0] == "numba" for name in names), path.relative_to(SOURCE)
 
 
+@pytest.mark.parametrize("package", ["rules", "house", "exact", "simulate", "report"])
+def test_pay_files_are_read_by_the_application(package: str) -> None:
+    """What counts and what renders knows no TOML: values come in, values go out."""
+    for path in (SOURCE / package).rglob("*.py"):
+        imported = [alias.name for node in ast.walk(tree(path)) if isinstance(node, ast.Import) for alias in node.names]
+        assert "tomllib" not in imported, path.relative_to(SOURCE)
+
+
 @pytest.mark.parametrize("package", ["cards", "rules", "house", "seats", "table", "exact", "simulate"])
 def test_no_game_is_named_where_all_are_served(package: str) -> None:
     """Neither by its id, nor by a module: what fits one game alone belongs into its own module."""

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from croupier.app.analysis import Request, analyze, printed_schedules
 from croupier.app.price_list import price_games
 from croupier.books import Found, library
-from croupier.exact.analyze import Request, analyze, printed_schedules
 from tests.often import often
 
 

@@ -11,11 +11,11 @@ from importlib.resources import files
 import pytest
 
 from croupier.app import sheets
+from croupier.app.analysis import Analysis, Request
 from croupier.app.sheet_wagers import Wanted
 from croupier.app.sheets import sheet_of
 from croupier.books import find_game
 from croupier.errors import CroupierError
-from croupier.exact.analyze import Analysis, Request
 from croupier.exact.frame.solution import Decision, Sentence, Short, Solution
 from croupier.exact.frame.value import Meter, Outcome, Price
 from croupier.games.registry import built

@@ -8,10 +8,10 @@ import pytest
 
 from croupier.books import library
 from croupier.books.hand_names import find_hand
-from croupier.exact.side.catalog import NATURES
-from croupier.exact.side.wagers import price_wager
+from croupier.exact.side.pays import NATURES
 from croupier.report.lint.places import columns_of
 from croupier.report.lint.rows import missing_rows
+from tests.exact.terms import priced
 
 
 def test_no_hand_above_one_that_is_paid_is_blank_in_print() -> None:
@@ -44,6 +44,6 @@ def test_pair_plus_14_to_17(number: str, printed: str, read: str) -> None:
     columns = {item.id: item for item in library().schedules(facts) if item.wager == "pair-plus"}
     three, straight, flush, pair = map(int, printed.split("-"))
     won = 48 * 40 + 52 * three + 720 * straight + 1096 * flush + 3744 * pair
-    assert price_wager(facts, columns[number]).expectation == Fraction(won - 16440, 22100)
-    sister = price_wager(facts, columns[read], as_read=True)
-    assert price_wager(facts, columns[number], as_read=True).expectation == sister.expectation
+    assert priced(facts.id, columns[number]).expectation == Fraction(won - 16440, 22100)
+    sister = priced(facts.id, columns[read], as_read=True)
+    assert priced(facts.id, columns[number], as_read=True).expectation == sister.expectation

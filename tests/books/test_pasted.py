@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.app.analysis import printed_schedules
 from croupier.books import Schedule, Section, library
-from croupier.exact.analyze import printed_schedules
 from croupier.games.registry import BUILT, built
 from tests.app.test_price_list import found
 from tests.books.shelf import shelf, table

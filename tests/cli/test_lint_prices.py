@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from croupier.app import suspicions
 from croupier.cli.main import main
-from croupier.exact import suspicions
 
 
 def test_kinds_are_those_that_the_mathematics_makes() -> None:

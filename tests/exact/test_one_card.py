@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from croupier.app.analysis import Request, analyze
 from croupier.books import find_game
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import one_card, plan
-from croupier.exact.analyze import Request, analyze
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built

@@ -8,9 +8,9 @@ import pytest
 
 from croupier import CroupierError
 from croupier.app.settle import settle
+from croupier.app.suspicions import percent
 from croupier.books import library
-from croupier.exact.side.wagers import price_wager
-from croupier.exact.suspicions import percent
+from tests.exact.terms import priced
 from tests.rounds import lines
 
 FIVE, SEVEN = "co/boston-stud@five", "co/boston-stud@seven"
@@ -118,7 +118,7 @@ def test_the_paybacks_printed_in_7() -> None:
     assert len(printed) == 8
     wrong = []
     for schedule in printed:
-        edge = price_wager(facts, schedule).house_edge
+        edge = priced("co/boston-stud", schedule).house_edge
         assert percent(1 - edge) == schedule.payback
         if percent(edge) != schedule.house_advantage:
             wrong.append((schedule.id, schedule.house_advantage, percent(edge)))

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from math import comb
+
 import pytest
 
 from croupier import CroupierError
+from croupier.exact.frame.terms import Terms
+from croupier.exact.side.lines import prices_of
+from croupier.games.registry import built
 from tests.rounds import lines, outcomes, seat, settled
 
 GAME = "co/heads-up-holdem"
@@ -128,6 +133,10 @@ def test_the_pocket_bonus(cards: str, paid: str) -> None:
         ("09", "As Ks", "Qs Js Ts 2c 3d", "5000.00", "0.00"),
         ("09", "As Ks", "Qs Js 2c Ts 3d", "2000.00", "5000.00"),
         ("09", "2h 3h", "Ah Kh Qh Jh Th", "2000.00", "5000.00"),
+        # A straight flush on the flop that goes on to a royal flush, of one's own or on the board.
+        ("01", "Kh Qh", "Jh Th 9h Ah 2c", "500.00", "4500.00"),
+        ("06", "9h 8h", "Qh Jh Th Ah Kh", "3000.00", "5000.00"),
+        ("09", "Kh Qh", "Jh Th 9h Ah 2c", "5000.00", "0.00"),
         ("E01", "2h 3h", "Ah Kh Qh Jh Th", "1000.00", "5000.00"),
         ("E01", "As Ks", "Qs Js Ts 2c 3d", "5000.00", "0.00"),
         ("03", "Ah 9h", "Qh 3h Th 2c 3d", "0.00", "5000.00"),
@@ -140,6 +149,17 @@ def test_the_progressive_of_seven_cards(schedule: str, cards: str, board: str, p
     )  # fmt: skip
     assert outcomes(report)[PROGRESSIVE] == ("win" if paid != "0.00" else "lose", paid)
     assert report["meters"][PROGRESSIVE] == left
+
+
+def test_the_progressive_is_counted_by_street() -> None:
+    """Of 420 ways to deal seven cards with a royal flush 20 have it on the flop, and as many on the board."""
+    game = built(GAME)
+    (price,) = prices_of(Terms(game), game.schedules[PROGRESSIVE]["PT-BJS-HUH-5CP-E01"])
+    counts = {item.name: item.count for item in price.outcomes}
+    royals = 4 * comb(47, 2)
+    assert price.combinations == 420 * comb(52, 7)
+    assert counts["flopped royal flush"] == counts["community royal flush"] == 20 * royals
+    assert counts["royal flush"] == 380 * royals
 
 
 def test_the_linked_progressive_reads_the_flop_or_three_extra_cards() -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from croupier.app.analysis import Request, warnings_of
 from croupier.books import library
 from croupier.books.doubts import of_wagers
 from croupier.books.lookup import find_game
-from croupier.exact.analyze import Request, warnings_of
 from tests.rounds import lines, seat, settled
 
 

@@ -12,12 +12,12 @@ from io import StringIO
 
 import pytest
 
+from croupier.app.analysis import Analysis, Request, analyze
+from croupier.app.as_read import is_doubted
+from croupier.app.price_json import write_analysis
 from croupier.books import find_game
 from croupier.cli.analysis_text import print_analysis
-from croupier.exact.analyze import Analysis, Request, analyze
-from croupier.exact.figures import write_analysis
 from croupier.exact.frame.terms import Terms
-from croupier.exact.suspicions import is_doubted
 from croupier.games.registry import BUILT, built
 from croupier.rules.reading import AsRead
 

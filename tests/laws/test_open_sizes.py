@@ -8,12 +8,12 @@ from fractions import Fraction
 import pytest
 
 from croupier import CroupierError
+from croupier.app.analysis import Request, warnings_of
+from croupier.app.suspicions import percent
 from croupier.books import find_game
 from croupier.books.model import Option
-from croupier.exact.analyze import Request, warnings_of
 from croupier.exact.frame.terms import Terms, main_lines
 from croupier.exact.plan import solved
-from croupier.exact.suspicions import percent
 from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.rules.line import Kind

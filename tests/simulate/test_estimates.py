@@ -14,9 +14,8 @@ from croupier.exact.plan import solve
 from croupier.exact.side.lines import prices_of
 from croupier.games.registry import built
 from croupier.simulate.best import strategy_for
-from croupier.simulate.estimate import estimates, mean_of
+from croupier.simulate.estimate import by_line, estimates, mean_of
 from croupier.simulate.job import Job
-from croupier.simulate.report import by_line
 from croupier.simulate.run import simulate
 from tests.often import often
 

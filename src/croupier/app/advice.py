@@ -6,14 +6,14 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from croupier.app.analysis import Request, check_options, pick, printed_schedules
+from croupier.app.price_json import decimal
 from croupier.app.settle import find_game
 from croupier.app.values import ActionValue, Advice
 from croupier.books import Schedule
 from croupier.books import find_game as find_printed
 from croupier.cards.card import Cards, parse_cards, print_cards
 from croupier.errors import CroupierError
-from croupier.exact.analyze import Request, check_options, pick, printed_schedules
-from croupier.exact.figures import decimal
 from croupier.exact.frame import solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.plan import advise

@@ -12,16 +12,16 @@ from time import perf_counter
 from typing import Any, cast
 
 from croupier.app.advice import Asked, advised, terms_of, write_advice
+from croupier.app.analysis import Analysis, Request, analyze, other_names, printed_schedules
+from croupier.app.pay_file import read_pay_file, read_pay_tables
+from croupier.app.price_json import write_analysis
 from croupier.app.settle import find_game as find_banked
 from croupier.app.sheet_wagers import Wanted
 from croupier.app.sheets import sheet_of
 from croupier.app.values import Advice, Priced, Simulated
 from croupier.books import Found, Schedule, find_game
 from croupier.errors import CroupierError
-from croupier.exact.analyze import Analysis, Request, analyze, other_names, printed_schedules
-from croupier.exact.figures import write_analysis
 from croupier.exact.frame.policy import read_policy
-from croupier.exact.payfile import read_pay_file, read_pay_tables
 from croupier.games.registry import BUILT, built, first_of
 from croupier.money import parse_money
 from croupier.report.par.write import render
@@ -186,8 +186,8 @@ def simulate(
     >>> abs(float(pair_plus["expected_return"]) + 128 / 5525) < 4 * pair_plus["standard_error"]
     True
     """
+    from croupier.app.simulation_json import write_report
     from croupier.simulate import setup
-    from croupier.simulate.report import write_report
     from croupier.simulate.run import simulate as play
 
     for name, units in (("rounds", rounds), ("shoes", 1 if shoes is None else shoes)):

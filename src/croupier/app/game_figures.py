@@ -8,15 +8,15 @@ from functools import cache
 from importlib import metadata
 from typing import Any
 
+from croupier.app.analysis import Analysis, Request, analyze, printed_schedules
+from croupier.app.pay_file import own_schedule
+from croupier.app.price_json import write_analysis, write_price
 from croupier.app.sheet_wagers import Wanted
 from croupier.app.sheets import sheet_of
 from croupier.books import find_game
 from croupier.errors import CroupierError
-from croupier.exact.analyze import Analysis, Request, analyze, printed_schedules
-from croupier.exact.figures import write_analysis, write_price
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION
-from croupier.exact.payfile import own_schedule
 from croupier.exact.side.lines import prices_of
 from croupier.games.registry import BUILT, built, first_of
 from croupier.report.par.write import render

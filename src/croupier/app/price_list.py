@@ -7,11 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import chain
 
+from croupier.app.analysis import Analysis, Request, analyze
 from croupier.books import Found, Section, find_game, library
 from croupier.errors import CroupierError
-from croupier.exact.analyze import Analysis, Request, analyze
 from croupier.exact.frame.value import Price
-from croupier.exact.side.wagers import NO_STAKE
+from croupier.exact.side.lines import NO_STAKE
 from croupier.games.registry import BUILT, built, variants_of
 from croupier.report.par.prices import Line
 

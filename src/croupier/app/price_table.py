@@ -102,8 +102,8 @@ def priced(report: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 def work_out(full: str) -> list[dict[str, Any]]:
     """A game's wagers, priced now; none for a game that has nothing to price."""
-    from croupier.exact.analyze import Request, analyze
-    from croupier.exact.figures import write_analysis
+    from croupier.app.analysis import Request, analyze
+    from croupier.app.price_json import write_analysis
 
     found = analyze(Request(find_game(full), built(full) if full in BUILT else None))
     return priced(write_analysis(found, 0.0))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
+from croupier.app.analysis import Analysis, printed_schedules
 from croupier.errors import CroupierError
-from croupier.exact.analyze import Analysis, printed_schedules
 from croupier.exact.frame.value import Price
 from croupier.money import parse_money
 from croupier.report.par import model

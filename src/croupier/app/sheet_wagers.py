@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from croupier.app.analysis import Analysis
 from croupier.app.sheet_meters import metered
 from croupier.books import Section
 from croupier.errors import CroupierError
-from croupier.exact.analyze import Analysis
 from croupier.exact.frame.value import EXACT, Outcome, Price
 from croupier.money import parse_money
 from croupier.report.par import model

@@ -10,12 +10,12 @@ from fractions import Fraction
 from importlib.resources import files
 from itertools import islice
 
+from croupier.app.analysis import Analysis
 from croupier.app.sheet_meters import check_contributions
 from croupier.app.sheet_wagers import Wanted, deck_size, exposures, wager
 from croupier.books import GameFacts, Section
 from croupier.books.library import BOOK_NAMES
 from croupier.errors import CroupierError
-from croupier.exact.analyze import Analysis
 from croupier.exact.frame.cache import code_digest
 from croupier.exact.frame.solution import Decision, Solution
 from croupier.exact.frame.value import EXACT, Price

@@ -72,10 +72,10 @@ def run(args: argparse.Namespace) -> int:
 
 def read_terms(args: argparse.Namespace) -> Terms:
     from croupier.app.advice import Asked, terms_of
+    from croupier.app.analysis import other_names, printed_schedules
+    from croupier.app.pay_file import read_pay_file
     from croupier.app.settle import find_game
     from croupier.books import find_game as find_printed
-    from croupier.exact.analyze import other_names, printed_schedules
-    from croupier.exact.payfile import read_pay_file
 
     game = find_game(args.game)
     printed = printed_schedules(find_printed(game.id))

@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from croupier.exact.analyze import Analysis
+from croupier.app.analysis import Analysis
 from croupier.report.grid import Grid, grids
 
 DETAILS = (

@@ -18,7 +18,7 @@ from croupier.cli.terms import add_terms, meters_given, pairs
 from croupier.errors import CroupierError
 
 if TYPE_CHECKING:
-    from croupier.exact.analyze import Analysis, Request
+    from croupier.app.analysis import Analysis, Request
 
 HELP = "Prices every wager of a game exactly: house edge, combinations of every outcome, best strategy, the PAR sheet."
 
@@ -57,8 +57,8 @@ def run(args: argparse.Namespace) -> int:
         raise CroupierError(f"--out {args.out}: goes with --all; for one game say --report {args.out}")
     if args.report:
         check_sheet(args)
-    from croupier.exact.analyze import analyze
-    from croupier.exact.figures import write_analysis
+    from croupier.app.analysis import analyze
+    from croupier.app.price_json import write_analysis
 
     start = time.perf_counter()
     request = read_request(args)
@@ -83,10 +83,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def read_request(args: argparse.Namespace) -> Request:
+    from croupier.app.analysis import Request, other_names, printed_schedules
+    from croupier.app.pay_file import read_pay_file
     from croupier.books import find_game
-    from croupier.exact.analyze import Request, other_names, printed_schedules
     from croupier.exact.frame.policy import read_policy
-    from croupier.exact.payfile import read_pay_file
     from croupier.games.registry import BUILT, built, first_of
 
     found = find_game(args.game)

@@ -13,7 +13,7 @@ from croupier.report.lint import COMPUTATION, KINDS, READING, Finding, lint
 from croupier.report.lint.text import markdown, renderables
 from croupier.text import nearest
 
-# Names of the findings that need prices; exact/suspicions.py makes them, and is loaded only for them.
+# Names of the findings that need prices; app/suspicions.py makes them, and is loaded only for them.
 PRICE_KINDS = (
     "the player has the edge",
     "a house edge above 30%",
@@ -81,12 +81,11 @@ def priced(books: Library) -> tuple[Finding, ...]:
     """Findings that need the price of a wager."""
     from rich.console import Console
 
-    from croupier.exact.suspicions import suspicions
-    from croupier.games.registry import BUILT, built
+    from croupier.app.suspicions import suspicions
 
     games = books.games()
     with Console(stderr=True).status("pricing every wager that needs no decision"):
-        found = suspicions(games={game_id: built(game_id) for game_id in BUILT})
+        found = suspicions()
     return tuple(
         Finding(
             book=games[item.game].book,

@@ -48,9 +48,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def read_terms(args: argparse.Namespace) -> Terms:
+    from croupier.app.analysis import Request, check_options
     from croupier.app.settle import find_game
     from croupier.books import find_game as find_printed
-    from croupier.exact.analyze import Request, check_options
     from croupier.exact.frame.terms import Terms
 
     game = find_game(args.game)
@@ -84,8 +84,8 @@ def _check(terms: Terms, cards: Cards, dealer: Cards) -> None:
 def write_setup(
     terms: Terms, cards: Cards, dealer: Cards, house: Shown, theirs: Shown | None, valued: list[Valued]
 ) -> dict[str, Any]:
+    from croupier.app.price_json import decimal
     from croupier.cards.card import print_cards
-    from croupier.exact.figures import decimal
 
     best = valued[0]
     report: dict[str, Any] = {

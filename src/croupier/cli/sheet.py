@@ -14,7 +14,7 @@ from croupier.errors import CroupierError
 from croupier.money import parse_money
 
 if TYPE_CHECKING:
-    from croupier.exact.analyze import Analysis
+    from croupier.app.analysis import Analysis
 
 REPORT = "--report"
 PAPERS = ("letter", "a4")

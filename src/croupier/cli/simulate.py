@@ -111,8 +111,8 @@ def add_lengths(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from croupier.app.settle import find_game
+    from croupier.app.simulation_json import write_report
     from croupier.games.registry import built
-    from croupier.simulate.report import write_report
     from croupier.simulate.run import play
     from croupier.simulate.session import night, write_session
     from croupier.simulate.setup import doubts, make_job, schedules_in_use
@@ -169,8 +169,8 @@ def known_deviation(game: Game, args: argparse.Namespace) -> float | None:
 
 def others(game: Game, job: Job, running: Running) -> list[dict[str, Any]]:
     """The same rounds by each other pay table."""
+    from croupier.app.simulation_json import write_estimate
     from croupier.simulate.estimate import estimates
-    from croupier.simulate.report import write_estimate
 
     found = []
     for schedules, tally in zip(job.also, running.tallies(), strict=True):

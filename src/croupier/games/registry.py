@@ -125,6 +125,13 @@ def built(game_id: str) -> Game:
     return game
 
 
+def banked(game_id: str) -> tuple[Game, ...]:
+    """The games of which the rows say what a bank pays: one for each variant, or what is wagered beside a pot."""
+    found = variants_of(game_id)
+    besides = [beside.game for full in found if full in POTS and (beside := pot(full).beside)]
+    return (*(built(full) for full in found if full in BUILT), *besides)
+
+
 def first_of(game_id: str) -> str:
     """The id itself, where it is built; of a game with variants that names none,
     that of the first: `co/boston-stud@five`."""

@@ -65,6 +65,10 @@ class Axis:
         """The value, then each wider class it belongs to."""
         return (value, *self.within.get(value, ()))
 
+    def names(self, name: Value) -> bool:
+        """Whether a value is called so, or lies within a class that is."""
+        return any(name in self.lineage(value) for value in self.values)
+
 
 class When(ABC):
     """A condition on axes. Combine with &, | and ~."""

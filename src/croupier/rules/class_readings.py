@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from croupier.rules.facts import Facts
-from croupier.rules.group import Group, Hand
+from croupier.rules.group import Hand
 from croupier.rules.reading import UNNAMED, Reader, Reading, RowReader, Speaker, Value
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Holds:
     """A hand is of one of these `classes` that its ranking names, or, where none is named,
     its category is one of these."""
 
-    hand: Group
+    hand: Hand
     ranking: Ranking
     classes: tuple[str, ...] = ()
     category: tuple[str, ...] = ()

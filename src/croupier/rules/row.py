@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from croupier.books import Schedule
+from croupier.books import Cell, Schedule
 from croupier.books.names import canonical
 from croupier.errors import RuleError
 from croupier.rules.axis import Axis, Value, When
@@ -142,7 +142,7 @@ def pay_table(
     players = tuple(cell for cell in schedule.paying if cell not in dealers)
     for cells, into in ((players, rows), (schedule.envy, envy), (dealers, tips)):
         for cell in cells:
-            name = canonical(cell.means.removesuffix(TO_THE_DEALER) or cell.hand)
+            name = class_of(cell)
             text = awards.get(name) or _award(cell.text(as_read=as_read), chosen)
             odds = parse_odds(text)
             if odds is None:
@@ -155,7 +155,7 @@ def pay_table(
             if NOT_RETURNED in schedule.notes:
                 odds = in_place_of_the_stake(odds)
             doubt = f"{cell.hand}: printed {cell.printed!r}, read {cell.read!r}: {cell.why}" if cell.why else ""
-            if not _names(axis, name):
+            if not axis.names(name):
                 raise RuleError(
                     f"{schedule.wager} {schedule.id}: row {cell.hand!r} is no value of {axis.name!r} "
                     f"({', '.join(map(str, axis.values))})"
@@ -163,6 +163,11 @@ def pay_table(
             into.setdefault(name, Pay(odds, cell.hand, doubt, text))
     closed = schedule.without_envy(as_read=as_read)
     return PayTable(schedule, axis, _spread(axis, rows), _spread(axis, envy, closed), _spread(axis, tips))
+
+
+def class_of(cell: Cell) -> str:
+    """The name of a row's hands, whoever is paid for them."""
+    return canonical(cell.means.removesuffix(TO_THE_DEALER) or cell.hand)
 
 
 def in_place_of_the_stake(odds: Odds) -> Odds:
@@ -191,10 +196,6 @@ def together(one: Pay | None, two: Pay | None) -> Pay | None:
 def _award(text: str, chosen: Collection[str]) -> str:
     awards = text.split(" or ")
     return next((award for award in awards if award in chosen), awards[0])
-
-
-def _names(axis: Axis, name: Value) -> bool:
-    return any(name in axis.lineage(value) for value in axis.values)
 
 
 def _spread(axis: Axis, rows: Mapping[Value, Pay], closed: Collection[Value] = ()) -> dict[Value, Pay]:

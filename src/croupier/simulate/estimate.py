@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from croupier.exact.frame.terms import main_lines
 from croupier.exact.frame.value import SIMULATION, Outcome, Price, root
-from croupier.exact.side.wagers import NOTHING
+from croupier.exact.side.pays import NOTHING
 from croupier.rules.game import Game
 from croupier.simulate.by_shoe import TOTAL, WAGER
 from croupier.simulate.pay import Paid
@@ -123,3 +123,15 @@ def _main_outcome(together: Together, unit: int, count: int) -> Outcome:
 def _side_outcome(way: Paid, unit: int, count: int, *, free: bool) -> Outcome:
     name = way.hand or way.why or NOTHING
     return Outcome(name, count, Fraction(way.net, unit), Fraction(1) if free else Fraction(way.wagered, unit), way.odds)
+
+
+def by_line(price: Price) -> dict[str, Mean]:
+    """The average result of each wager of a price by itself; a round without a wager counts as nothing won on it."""
+    names = dict.fromkeys(name for outcome in price.outcomes for name in outcome.lines)
+    found = {}
+    for name in names:
+        nets = [(outcome.lines.get(name, Fraction(0)), outcome.count) for outcome in price.outcomes]
+        mean = sum((net * count for net, count in nets), Fraction(0)) / price.combinations
+        squares = sum((net**2 * count for net, count in nets), Fraction(0)) / price.combinations
+        found[name] = Mean(price.combinations, mean, squares - mean**2)
+    return found

@@ -13,14 +13,13 @@ from time import monotonic
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Price
 from croupier.exact.plan import NoSolver, solved
-from croupier.exact.side.lines import IF_NOT_FOLDED, prices_of
+from croupier.exact.side.lines import IF_NOT_FOLDED, KEPT_WHOLE, prices_of
 from croupier.exact.side.pays import NotPriced
-from croupier.exact.side.wagers import KEPT_WHOLE
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
 from croupier.simulate.at_table import PLAYER, Sitting, decks_shuffled
 from croupier.simulate.best import player_for
-from croupier.simulate.report import by_line
+from croupier.simulate.estimate import by_line
 from croupier.simulate.wagers import default_wagers
 
 WITHIN = 4

@@ -12,11 +12,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from croupier.app.analysis import Request, analyze
 from croupier.books import find_game
 from croupier.cards.card import parse_cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import exchange, plan
-from croupier.exact.analyze import Request, analyze
 from croupier.exact.exchange.strategy import kept_features
 from croupier.exact.exchange.table import Option, make_table
 from croupier.exact.frame.counted import known_strengths

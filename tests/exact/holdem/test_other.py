@@ -11,11 +11,11 @@ from croupier.errors import CroupierError
 from croupier.exact import holdem
 from croupier.exact.frame.terms import Terms
 from croupier.exact.holdem.tree import Tree
-from croupier.exact.side.wagers import price_wager
 from croupier.games.registry import built
 from croupier.rules import LOSE, PUSH
 from tests.exact.holdem.test_solve import BONUS, TWENTY, ULTIMATE, percent
 from tests.exact.holdem.twin import raise_on_the_flop, small_deck
+from tests.exact.terms import priced
 
 HEADS_UP = built("co/heads-up-holdem")
 
@@ -67,7 +67,7 @@ def test_champion_poker_on_the_whole_deck() -> None:
     price = holdem.solve(Terms(built(CHAMPION[0]))).price()
     assert price.expectation == Fraction(29_414_459_189, 144_863_593_875)
     bonus = next(iter(built(CHAMPION[0]).schedules["hold-em-bonus"].values()))
-    assert price.expectation < -price_wager(built(CHAMPION[0]).facts, bonus).expectation
+    assert price.expectation < -priced(CHAMPION[0].partition("@")[0], bonus).expectation
 
 
 def test_wagers_that_are_not_paid_alike_are_refused() -> None:

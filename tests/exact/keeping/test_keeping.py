@@ -11,11 +11,11 @@ from random import Random
 import numpy as np
 import pytest
 
+from croupier.app.analysis import Request, analyze
 from croupier.books import find_game
 from croupier.cards.card import parse_cards, print_cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import keeping, plan
-from croupier.exact.analyze import Request, analyze
 from croupier.exact.frame.policy import PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.exact.keeping import kernels as hands

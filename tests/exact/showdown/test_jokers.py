@@ -7,7 +7,8 @@ from math import comb
 
 import pytest
 
-from tests.exact.side.test_wagers import priced, schedule_of
+from tests.exact.side.test_wagers import schedule_of
+from tests.exact.terms import priced
 
 
 def counts(game: str, wager: str, *, as_read: bool = False, **options: str) -> dict[str, int]:

@@ -15,7 +15,8 @@ from croupier.exact import plan
 from croupier.exact.frame.terms import Terms
 from croupier.exact.showdown import rankings_of, solve
 from croupier.games.registry import built
-from tests.exact.side.test_wagers import priced, schedule_of
+from tests.exact.side.test_wagers import schedule_of
+from tests.exact.terms import priced
 
 GAME = "co/high-five-poker"
 JOKERS = {"semi-wild": "high-joker", "fully-wild": "high-wild"}

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from croupier.cards.card import JOKER
 from croupier.cards.ranking import get_ranking
 from croupier.exact.side import cover_all as coverall
-from croupier.exact.side import ordered, pairs, shoe_deals
+from croupier.exact.side import ordered
 from croupier.exact.side import pairs as acehigh
 from croupier.exact.side import pairs as lengths
 from croupier.exact.side.badbeat import both_reach, choices, five_cards, losing_hands
@@ -257,27 +257,6 @@ def test_straight_flushes_by_street_as_by_dealing_every_way(seven: str) -> None:
     assert sum(found.values()) == ordered.LAYOUTS == perm(7, 2) * comb(5, 2)
 
 
-def test_aces_against_aces() -> None:
-    found = ordered.against_aces(("a-a against a-a", "a-a", "pair"))
-    assert found.total == comb(52, 2) * comb(50, 2)
-    assert {cell.names: number for cell, number in found.cells} == {
-        ("a-a against a-a", "a-a", "pair"): 6, ("a-a", "pair"): 6 * 1224, ("pair",): 72 * 1225, (): 1248 * 1225,
-    }  # fmt: skip
-
-
-def test_points_on_a_small_shoe() -> None:
-    shoe = [0, 1, 0, 1, 0, 0, 2, 1, 0, 0, 3]
-    cards = [value for value, number in enumerate(shoe) for _ in range(number)]
-    want: Counter[str] = Counter()
-    for mine in combinations(range(len(cards)), 3):
-        for theirs in combinations([place for place in range(len(cards)) if place not in mine], 3):
-            one, two = sum(cards[place] for place in mine), sum(cards[place] for place in theirs)
-            side = "higher" if one > two else "lower"
-            where = "19 or lower" if one <= 19 else "20" if one == 20 else "21 or higher"
-            want[side if one != two else f"tie at {where}"] += 1
-    assert {cell.names[0]: number for cell, number in shoe_deals.three_card_points(shoe).cells} == dict(want)
-
-
 def test_the_shorter_straight_as_by_looking_at_every_two() -> None:
     rule = get_ranking("straight-length")
     want: Counter[str] = Counter()
@@ -286,12 +265,6 @@ def test_the_shorter_straight_as_by_looking_at_every_two() -> None:
             one, two = rule.scorer((mine,)), rule.scorer(theirs)
             want["tie" if one == two else rule.categories[rule.index_of(min(one, two))].name] += 1
     assert {cell.names[0]: number for cell, number in lengths.lower_straight(1, 2).cells} == dict(want)
-
-
-def test_higher_of_two_hands_of_three_cards() -> None:
-    found = {cell.names[0]: number for cell, number in pairs.higher("three-card", 3).cells}
-    assert sum(found.values()) == 407_170_400
-    assert found["higher"] == found["lower"]
 
 
 def test_suits_of_two_hands_without_a_flush() -> None:

@@ -1,10 +1,11 @@
 """Wagers counted by the kinds of cards that their axes read, by the best cards of two hands, and by a licensee's suit:
-against closed forms, hands one by one, and the count by what the section prints."""
+against closed forms, and hands one by one."""
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
-from itertools import product
+from itertools import combinations_with_replacement, product
 from math import comb
 
 import pytest
@@ -14,29 +15,49 @@ from croupier.cards.ranking import RANKINGS, get_ranking
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side.dealt import every_deal, kinds_read
 from croupier.exact.side.lines import price_line
-from croupier.exact.side.wagers import price_wager
 from croupier.games.colorado.prospector_poker import TWENTY
 from croupier.games.registry import built
 from croupier.rules import BestOf, common, own
 from croupier.rules.row import Pays
 from tests.chance import chance
 
-WAGERS = [
-    ("co/three-card-prime", "prime"),
-    pytest.param("co/three-card-prime", "all-6", marks=pytest.mark.slow),
-    ("co/four-card-frenzy", "prime"),
-    ("co/two-card-poker", "four-card-bonus"),
-    ("co/prospector-poker", "gold-low"),
-]
+
+def test_five_colors_in_closed_form() -> None:
+    """Five cards of one color, or four of them, whatever the order."""
+    game = built("co/four-card-frenzy")
+    five, four = 2 * comb(26, 5), 2 * comb(26, 4) * 26
+    for schedule in game.schedules["prime"].values():
+        price = price_line(Terms(game), game.by_name["prime"], schedule)
+        assert [item.count for item in price.outcomes] == [five, four, comb(52, 5) - five - four]
 
 
-@pytest.mark.parametrize(("game_id", "wager"), WAGERS)
-def test_the_rows_of_the_game_and_the_print_give_one_price(game_id: str, wager: str) -> None:
-    game = built(game_id)
-    for schedule in game.schedules[wager].values():
-        found = price_line(Terms(game), game.by_name[wager], schedule)
-        printed = price_wager(game.facts, schedule)
-        assert (found.expectation, found.combinations) == (printed.expectation, printed.combinations)
+def test_points_of_two_hands_of_a_shoe() -> None:
+    """30-1099.17(4): three cards against three, from the two sides of one deal; low wins where the player has fewer."""
+    game = built("co/prospector-poker")
+    shoe = {10: 16 * 8} | dict.fromkeys(range(1, 10), 4 * 8)
+    found: Counter[str] = Counter()
+    for mine in combinations_with_replacement(shoe, 3):
+        left = dict(shoe)
+        ways = drawn(mine, left)
+        for theirs in combinations_with_replacement(shoe, 3):
+            points, other = sum(mine), sum(theirs)
+            where = "19 or lower" if points <= 19 else "20" if points == 20 else "21 or higher"
+            name = f"tie at {where}" if points == other else "win" if points < other else "nothing"
+            found[name] += ways * drawn(theirs, dict(left))
+    for schedule in game.schedules["gold-low"].values():
+        price = price_line(Terms(game), game.by_name["gold-low"], schedule)
+        nets = {net: sum(item.count for item in price.outcomes if item.net == net) for net in (1, 0)}
+        assert nets == {1: found["win"], 0: sum(found[row.hand] for row in schedule.rows if row.printed == "push")}
+        assert price.combinations == found.total() == comb(416, 3) * comb(413, 3)
+
+
+def drawn(cards: tuple[int, ...], left: dict[int, int]) -> int:
+    """In how many ways, and what is left after."""
+    ways = 1
+    for points, number in Counter(cards).items():
+        ways *= comb(left[points], number)
+        left[points] -= number
+    return ways
 
 
 def test_colors_in_closed_form() -> None:

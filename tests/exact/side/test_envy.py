@@ -8,14 +8,25 @@ from fractions import Fraction
 import pytest
 
 from croupier.books import Cell, GameFacts, Schedule, library
-from croupier.exact.side.catalog import counts_of
-from croupier.exact.side.wagers import decision_free, price_wager
+from croupier.exact.frame.terms import Terms
+from croupier.exact.frame.value import Price
+from croupier.exact.side.lines import line_of, prices_of, why_not
 from croupier.games.colorado.three_card_poker import HAND
 from croupier.rules.odds import Dollars, parse_odds
 from croupier.rules.row import pay_table
+from tests.exact.side.by_print import counts_of
+from tests.exact.terms import game_of
 
 # Seven cards and a joker take long to count: one such game at every `make test`.
 LONG = {"co/emperors-challenge", "co/fortune-pai-gow-poker", "ca/face-up-pai-gow-poker"}
+DOLLAR = Fraction(1, 100)
+
+
+def is_priced(game_id: str, schedule: Schedule) -> bool:
+    game = game_of(game_id, schedule)
+    return not why_not(Terms(game), line_of(game, schedule), schedule)
+
+
 WITH_ENVY = [
     pytest.param(
         facts,
@@ -25,14 +36,18 @@ WITH_ENVY = [
     )
     for facts in library().games().values()
     for item in library().schedules(facts)
-    if item.envy and decision_free(facts, item)
+    if item.envy and is_priced(facts.id, item)
 ]
-DOLLAR = Fraction(1, 100)
 
 
 def amount(text: str) -> Fraction:
     odds = parse_odds(text)
     return odds.cents * DOLLAR if isinstance(odds, Dollars) else Fraction(0)
+
+
+def priced_for_a_dollar(facts: GameFacts, schedule: Schedule) -> Price:
+    (found,) = prices_of(Terms(game_of(facts.id, schedule)), replace(schedule, base="$1"))
+    return found
 
 
 @pytest.mark.parametrize(("facts", "schedule"), WITH_ENVY)
@@ -49,7 +64,7 @@ def test_a_hand_earns_what_stands_in_the_row_of_its_narrowest_class(facts: GameF
         row = next((printed[name] for name in cell.names if name in printed and any(printed[name])), ("", ""))
         total += amount(row[1]) * number
         met.add(row)
-    assert price_wager(facts, replace(schedule, base="$1")).envy == total / counts.total
+    assert priced_for_a_dollar(facts, schedule).envy == total / counts.total
     assert {row for row in printed.values() if amount(row[1])} <= met, "an envy that no hand meets"
     assert sorted(filter(amount, envy.values())) == sorted(text for _, text in printed.values() if amount(text))
 
@@ -62,7 +77,7 @@ def test_a_community_royal_earns_no_envy_where_its_row_says_so() -> None:
     assert (envy["royal flush"], envy["community royal flush"]) == ("$100", "N/A")
     counts, _ = counts_of(facts, schedule)
     own = counts.of("royal flush") - counts.of("community royal flush")
-    assert price_wager(facts, replace(schedule, base="$1")).envy == Fraction(100 * own, counts.total)
+    assert priced_for_a_dollar(facts, schedule).envy == Fraction(100 * own, counts.total)
 
 
 @pytest.mark.parametrize(

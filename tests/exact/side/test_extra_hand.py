@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.app.analysis import Request, analyze
 from croupier.books import find_game
 from croupier.exact import setting
-from croupier.exact.analyze import Request, analyze
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION

@@ -6,24 +6,28 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.books import GameFacts, Schedule, library
+from croupier.books import Schedule
+from croupier.exact.frame.terms import Terms, parts_of
 from croupier.exact.frame.value import End
-from croupier.exact.side.pays import award
-from croupier.exact.side.wagers import decision_free, price_wager
+from croupier.exact.side.lines import line_of, prices_of, why_not
+from croupier.exact.side.pays import shares_of
 from croupier.games.registry import BUILT, built
+from croupier.rules.game import Game
 from croupier.rules.meters import table_meters
+from croupier.rules.row import Pays, pay_table
 
 FROM_METERS = [
-    pytest.param(facts, item, id=f"{facts.id} {item.wager} {item.id}")
-    for facts in library().games().values()
-    for item in library().schedules(facts)
-    if any("%" in cell.printed for cell in item.rows) and decision_free(facts, item)
+    pytest.param(game, item, id=f"{game.id} {item.wager} {item.id}")
+    for game in map(built, BUILT)
+    for items in game.schedules.values()
+    for item in items.values()
+    if any("%" in cell.printed for cell in item.rows) and not why_not(Terms(game), line_of(game, item), item)
 ]
 
 
-@pytest.mark.parametrize(("facts", "schedule"), FROM_METERS)
-def test_hands_that_win_a_share_are_hits(facts: GameFacts, schedule: Schedule) -> None:
-    price = price_wager(facts, schedule)
+@pytest.mark.parametrize(("game", "schedule"), FROM_METERS)
+def test_hands_that_win_a_share_are_hits(game: Game, schedule: Schedule) -> None:
+    (price,) = prices_of(Terms(game), schedule)
     shares = {item.name for item in price.outcomes if "%" in item.pays}
     assert shares == {meter.outcome for meter in price.meters}
     assert all(item.end is End.WIN for item in price.outcomes if item.name in shares)
@@ -36,13 +40,12 @@ def test_hands_that_win_a_share_are_hits(facts: GameFacts, schedule: Schedule) -
 def test_a_price_names_the_meters_of_the_table(name: str) -> None:
     """What `analyze` calls a meter is what `simulate`, `settle` and the table call it, several progressives apart."""
     game = built(name)
-    for facts, schedule in ((game.facts, item) for items in game.schedules.values() for item in items.values()):
-        shares = [
-            won.shares
-            for row in schedule.rows
-            if "%" in row.printed and (won := award(facts, schedule, row, as_read=False))
-        ]
-        assert {meter for share in shares for meter, _ in share} <= set(table_meters(game)), schedule.id
+    paid = [(row.line, part) for row in game.rows if isinstance(row.pays, Pays) for part in parts_of(row.pays)]
+    for line, part in paid:
+        for schedule in part.columns(game.schedules[part.wager(line)]):
+            table = pay_table(schedule, part.axis(schedule), as_read=False)
+            shares = [share for pay in table.pays.values() for share in shares_of(pay.odds)]
+            assert {meter for meter, _ in shares} <= set(table_meters(game)), schedule.id
 
 
 def test_every_progressive_is_tried() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
@@ -12,16 +11,21 @@ from math import comb, prod
 
 import pytest
 
+from croupier.app.suspicions import price_all, rounded
 from croupier.books import Cell, GameFacts, Schedule, library
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import Price
+from croupier.exact.plan import solved
 from croupier.exact.side import pays
-from croupier.exact.side.lines import prices_of
+from croupier.exact.side.badbeat import losing_hands
+from croupier.exact.side.blocks import scores_of
+from croupier.exact.side.lines import PLAYS_ON, line_of, prices_of, why_not
 from croupier.exact.side.pays import NotPriced
-from croupier.exact.side.wagers import PLAYS_ON, decision_free, price_rows, price_wager, why_not
-from croupier.exact.suspicions import price_all, rounded, unpriced
-from croupier.games.registry import BUILT, built
+from croupier.games.registry import banked, built
+from croupier.rules.game import Game
 from croupier.rules.odds import parse_odds
+from croupier.rules.row import Pays
+from tests.exact.terms import priced
 
 SIX_CARDS = ("royal flush", "straight flush", "four of a kind", "full house", "flush", "straight", "three of a kind")
 SIDE_BET = (
@@ -37,14 +41,6 @@ def facts_of(game: str) -> GameFacts:
 def schedule_of(game: str, wager: str, number: str = "") -> Schedule:
     found = [item for item in library().schedules(facts_of(game)) if item.wager == wager]
     return next(item for item in found if item.id == number or not number)
-
-
-def priced(game: str, schedule: Schedule, *, as_read: bool = False, options: Mapping[str, str] | None = None) -> Price:
-    """By the rows of a game that is built, else by what its section says."""
-    if game not in BUILT:
-        return price_wager(facts_of(game), schedule, as_read=as_read, options=options)
-    (found,) = prices_of(Terms(built(game), options=options or {}, as_read=as_read), schedule)
-    return found
 
 
 def price(game: str, wager: str, number: str = "") -> Price:
@@ -116,8 +112,8 @@ def test_the_bankers_three_card_seven_pushes_only_as_read() -> None:
 def test_published_fractions() -> None:
     assert price("co/casino-war", "tie").house_edge == Fraction(58, 311)
     assert price("co/fortune-pai-gow-poker", "fortune-bonus", "02").house_edge == Fraction(11_970_096, 154_143_080)
-    eleven = price_rows(facts_of("co/stadium-casino-war"), schedule_of("co/stadium-casino-war", "ante", "02"))
-    assert [item.house_edge for item in eleven] == [Fraction(35, 311)]
+    eleven = price("co/stadium-casino-war", "ante", "02")
+    assert (eleven.wager, eleven.house_edge) == ("tie", Fraction(35, 311))
     assert price("co/three-card-poker", "pair-plus", "1").expectation == Fraction(-128, 5525)
 
 
@@ -209,8 +205,22 @@ def test_rows_that_are_wagers_of_their_own() -> None:
     threes = {item.wager: item for item in prices_of(game, schedule_of("co/208-poker", "three-card"))}
     identical = threes["three-card: any three of an identical kind"].outcomes
     assert {item.name: item.count for item in identical}["any three of an identical kind"] == 52
-    with pytest.raises(NotPriced, match="the rows of its game"):
-        price_wager(facts_of("co/208-poker"), schedule_of("co/208-poker", "three-card"))
+
+
+def test_aces_against_aces_are_the_other_two() -> None:
+    found = price("co/ultimate-texas-holdem", "ultimate-pairs", "2")
+    counts = {item.name: item.count for item in found.outcomes}
+    assert found.combinations == comb(52, 2) * comb(50, 2)
+    assert (counts["a-a (player) / a-a (dealer)"], counts["a-a"]) == (6, 6 * (comb(50, 2) - 1))
+
+
+@pytest.mark.slow
+def test_the_higher_of_two_hands_as_two_that_differ_are_counted() -> None:
+    """30-1099.35(10): three cards each, dealt alike, however they are set: what is no copy is won as often as lost."""
+    deals = comb(52, 3) * comb(49, 3)
+    (unequal,) = losing_hands(scores_of("three-card"), 3, 0, [0])
+    found = solved(Terms(built("co/three-card-split"))).price().by_line
+    assert found["three-card-hand"] == Fraction(unequal - deals, deals)
 
 
 def test_cover_all_counts_a_dealer_without_a_hand_where_the_title_does() -> None:
@@ -231,8 +241,10 @@ def test_cover_all_counts_a_dealer_without_a_hand_where_the_title_does() -> None
     ],
 )
 def test_what_needs_a_decision_says_so(game: str, wager: str, reason: str) -> None:
-    assert reason in why_not(facts_of(game), schedule_of(game, wager))
-    assert not decision_free(facts_of(game), schedule_of(game, wager))
+    schedule = schedule_of(game, wager)
+    assert reason in why_not(Terms(built(game)), line_of(built(game), schedule), schedule)
+    with pytest.raises(NotPriced, match=reason):
+        priced(game, schedule)
 
 
 @pytest.mark.parametrize(
@@ -253,20 +265,27 @@ def test_what_a_cell_is_worth(text: str, base: int, net: Fraction) -> None:
     assert pays.net_of(odds, Fraction(base)) == net
 
 
-def test_every_schedule_without_a_price_has_a_reason() -> None:
-    missing = unpriced()
-    reasons = {entry.why.partition(":")[0] for entry in missing}
-    assert reasons == {"needs a decision", "it is counted by the rows of its game, which is not at hand"}
-    names = {(entry.facts.id, entry.schedule.wager) for entry in missing}
-    assert ("co/ultimate-texas-holdem", "play") in names
-    assert ("co/ultimate-texas-holdem", "trips") not in names
-    priced = sum(len(library().schedules(game)) for game in library().games().values()) - len(missing)
-    assert priced > 500
+def test_every_schedule_without_a_price_needs_a_decision() -> None:
+    """All that is printed for a bank's wagers; nothing is counted."""
+    games = [game for game_id in library().game_ids() for game in banked(game_id)]
+    every = [(game, item) for game in games for item in schedules_of(game)]
+    reasons = {(game.id, item.wager): why_not(Terms(game), line_of(game, item), item) for game, item in every}
+    missing = {place for place, reason in reasons.items() if reason}
+    assert {reasons[place].partition(":")[0] for place in missing} == {"needs a decision"}
+    assert ("co/ultimate-texas-holdem", "play") in missing
+    assert ("co/ultimate-texas-holdem", "trips") not in missing
+    assert sum((game.id, item.wager) not in missing for game, item in every) > 500
+
+
+def schedules_of(game: Game) -> list[Schedule]:
+    """Without wagers that are named by what they are on, and the jackpot that no line of the bank's pays."""
+    paid = {line.schedule for line in game.lines} | {row.pays.of for row in game.rows if isinstance(row.pays, Pays)}
+    return [item for item in library().schedules(game.facts, game.variant) if item.wager in paid]
 
 
 @pytest.mark.slow
 def test_every_schedule_is_priced_or_says_why() -> None:
-    for entry in price_all(games={game_id: built(game_id) for game_id in BUILT}):
+    for entry in price_all():
         assert (entry.price is None) == bool(entry.why), (entry.facts.id, entry.schedule.wager, entry.schedule.id)
         if entry.price is not None:
             assert sum(item.count for item in entry.price.outcomes) == entry.price.combinations

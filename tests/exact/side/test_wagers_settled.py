@@ -1,4 +1,5 @@
-"""The price of a side wager pays every hand as the settlement does, on random rounds, rich in good hands."""
+"""The settlement pays every hand as its printed table does, on random rounds, rich in good hands; and so does the
+price."""
 
 from __future__ import annotations
 
@@ -12,10 +13,9 @@ from croupier.app.settle import settle
 from croupier.books import library
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import get_ranking
-from croupier.exact.side.catalog import counts_of
-from croupier.exact.side.pays import award, reading
-from croupier.exact.side.wagers import _paid
 from tests.chance import chance
+from tests.exact.side.by_print import counts_of, groups_of, paid
+from tests.exact.terms import priced
 
 PLAYED = {
     "co/three-card-poker": ({"ante": "10"}, ["play"], {"cards": 3, "dealer": 3}),
@@ -69,21 +69,21 @@ def dealt(random: Random, sizes: dict[str, int]) -> dict[str, Cards]:
     return hands
 
 
-def check(game: str, wager: str, number: str, rounds: int) -> set[str]:
+def check(game: str, wager: str, number: str, rounds: int) -> set[Fraction]:
     placed, actions, sizes = PLAYED[game]
     facts = library().game(game)
     schedule = next(item for item in library().schedules(facts) if (item.wager, item.id) == (wager, number))
     counts, texts = counts_of(facts, schedule)
-    awards = [award(facts, schedule, row, as_read=False) for row in schedule.rows]
     cells = {frozenset(cell.names): cell for cell, _ in counts.cells}
     classes = {text: get_ranking(schedule.ranking).class_named(text) for text in texts}
-    groups = reading(facts, schedule).groups
-    random, met = chance(game, wager, number), set()
+    worth = sum(paid(cell.names, texts, schedule) * number for cell, number in counts.cells)
+    assert priced(game, schedule).expectation == worth / counts.total
+    random, met = chance(game, wager, number), set[Fraction]()
     for _ in range(rounds):
         hands = dealt(random, sizes)
-        read = tuple(card for group in groups for card in hands[FIELDS[group]])
+        read = tuple(card for group in groups_of(schedule) for card in hands[FIELDS[group]])
         cell = cells[frozenset(text for text, found in classes.items() if found.holds(read))]
-        won = _paid(cell, texts, awards)
+        won = paid(cell.names, texts, schedule)
         request: dict[str, Any] = {
             "game": game,
             "schedules": {wager: number},
@@ -95,8 +95,8 @@ def check(game: str, wager: str, number: str, rounds: int) -> set[str]:
         request |= {name: print_cards(cards) for name, cards in hands.items() if name != "cards"}
         (line,) = [item for item in settle(request)["seats"][0]["results"] if item["wager"] == wager]
         net = Fraction(line["paid"]) + Fraction(line["returned"]) - Fraction(line["staked"])
-        assert net == (won.net if won else -1), (print_cards(read), line, won)
-        met.add(won.row.hand if won else "")
+        assert net == won, (print_cards(read), line, won)
+        met.add(won)
     return met
 
 

@@ -10,9 +10,9 @@ from fnmatch import fnmatchcase
 
 import pytest
 
+from croupier.app import suspicions
 from croupier.books import Erratum, library
 from croupier.cli import lint as command
-from croupier.exact import suspicions
 from croupier.report.lint import COMPUTATION, READING, Finding, lint
 from croupier.report.lint.finding import AS_PRINTED
 from croupier.report.lint.places import cells_of, name_of
@@ -89,7 +89,7 @@ def test_a_price_that_is_suspect_has_its_section_and_its_reading(monkeypatch: py
         suspicions.Suspicion(suspicions.PLAYER_EDGE, "co/three-card-poker", "(20)", "pair-plus", "12", "pays", "53.6%"),
         suspicions.Suspicion(suspicions.HIGH_EDGE, "co/208-poker", "(17)(a)", "jackpot", "1", "pays", "the edge"),
     )
-    monkeypatch.setattr(suspicions, "suspicions", lambda games: planted)
+    monkeypatch.setattr(suspicions, "suspicions", lambda: planted)
     books = library()
     found = {
         item.game: item

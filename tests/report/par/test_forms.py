@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
+from croupier.app.analysis import Request, analyze
+from croupier.app.price_json import write_analysis
 from croupier.app.sheet_wagers import Wanted
 from croupier.app.sheets import sheet_of
 from croupier.books import find_game
 from croupier.cli.analysis_text import print_analysis
-from croupier.exact.analyze import Request, analyze
-from croupier.exact.figures import write_analysis
 from croupier.games.registry import BUILT, built
 from croupier.report.grid import grids
 from croupier.report.par import html as page_form

@@ -34,7 +34,8 @@ Cell = Mapping[Axis, Value]
 class Terms:
     """`chosen` are schedules by wager; a wager that is not named has its first printed one.
 
-    `fees` are those that are paid before the deal.
+    `fees` are those that are paid before the deal. `finer` are axes in place of the game's own,
+    for a pay table that tells more hands apart than any that is printed.
     """
 
     game: Game
@@ -42,6 +43,7 @@ class Terms:
     options: Mapping[str, str] = field(default_factory=dict)
     as_read: bool = False
     fees: frozenset[str] = frozenset()
+    finer: Mapping[Axis, Axis] = field(default_factory=dict)
     _tables: dict[tuple[str, str, str, bool], PayTable] = field(default_factory=dict)
 
     def schedule(self, wager: str) -> Schedule | None:
@@ -67,6 +69,7 @@ class Terms:
         if schedule is None:
             raise CroupierError(f"{self.game.id}: no pay schedule is printed or given for {pays.wager(line)!r}")
         axis = pays.axis(schedule)
+        axis = self.finer.get(axis, axis)
         own = line.name == schedule.wager or not self.game.gives_awards
         key = (schedule.wager, schedule.id, axis.name, own)
         if key not in self._tables:

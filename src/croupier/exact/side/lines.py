@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 
 from croupier.books import Schedule
-from croupier.errors import RuleError
+from croupier.books.hand_names import OUTCOME
 from croupier.exact.frame.solution import Ends
 from croupier.exact.frame.terms import Terms, parts_of
 from croupier.exact.frame.value import SIMULATION, Meter, Outcome, Price
 from croupier.exact.plan import along
-from croupier.exact.side.pays import NOT_FOLDED, STAKE_GONE, NotPriced, base_of, envied, envy_worth, net_of, shares_of
+from croupier.exact.side.pays import (
+    NOTHING,
+    STAKE_GONE,
+    NotPriced,
+    base_of,
+    doubts,
+    envied,
+    envy_worth,
+    net_of,
+    shares_of,
+)
 from croupier.exact.side.ranked import Samples
+from croupier.exact.side.refined import refined
+from croupier.exact.side.spots import price_spots
 from croupier.exact.side.tally import DECIDED, Asked, Tally, check, tally
-from croupier.exact.side.wagers import FLAT, KEPT_WHOLE, NO_STAKE, NOTHING, PLAYS_ON, doubts, price_spots, price_wager
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
 from croupier.rules.line import Kind, Line
@@ -26,6 +38,14 @@ from croupier.rules.reading import Decided, Folded
 from croupier.rules.row import Pays
 
 Cell = Mapping[Axis, Value]
+BY_RESULT = "needs a decision: paid by the result of the hand, which the player may fold, raise or set"
+# What `of` says of a wager that a folded hand does not lose.
+NOT_FOLDED = "if not folded"
+# What prices take for granted.
+PLAYS_ON = "as if the hand always plays on"
+NO_STAKE = "paid on another wager's stake: it has none of its own to lose"
+FLAT = "a sum that is the same for any wager is priced for a wager of one dollar"
+KEPT_WHOLE = "as if no draw breaks the hand"
 BEST_PLAY = "as the best play of the main game goes"
 IF_NOT_FOLDED = "as if the hand is never folded, for then it loses"
 
@@ -41,21 +61,11 @@ class Won:
 
 
 def prices_of(terms: Terms, schedule: Schedule) -> tuple[Price, ...]:
-    """The price of the wager that a schedule pays; one for each row where the rows are wagers of their own.
-
-    Deals are counted by what the line's axes read. What no counter is for yet,
-    and a table of one's own with rows that the axes do not know, is counted by what the section says of the schedule.
-    """
+    """The price of the wager that a schedule pays; one for each row where the rows are wagers of their own."""
     for kind in terms.game.spots:
         if kind.line.schedule == schedule.wager:
             return price_spots(terms, kind, schedule)
-    try:
-        return (price_line(terms, line_of(terms.game, schedule), schedule),)
-    except (NotPriced, RuleError) as reason:
-        try:
-            return (price_wager(terms.game.facts, schedule, as_read=terms.as_read, options=terms.options),)
-        except NotPriced as printed:
-            raise NotPriced(str(reason if isinstance(reason, NotPriced) else printed)) from None
+    return (price_line(terms, line_of(terms.game, schedule), schedule),)
 
 
 def line_of(game: Game, schedule: Schedule) -> Line:
@@ -64,7 +74,9 @@ def line_of(game: Game, schedule: Schedule) -> Line:
     # One table for a win and another for a loss are both of one line.
     found += [row.line for row in game.rows if isinstance(row.pays, Pays) and row.pays.of == schedule.wager]
     if not found:
-        raise NotPriced(f"no line of {game.id} is paid by {schedule.wager}")
+        raise NotPriced(
+            BY_RESULT if schedule.ranking == OUTCOME else f"no line of {game.id} is paid by {schedule.wager}"
+        )
     return min(found, key=lambda line: not line.side)
 
 
@@ -75,7 +87,8 @@ def price_line(terms: Terms, line: Line, schedule: Schedule | None = None) -> Pr
     won = [_won(terms, line, cell, schedule) for cell, _ in cells]
     lost = Fraction(0) if line.kind is Kind.BONUS else STAKE_GONE
     paid = list(zip(won, (number for _, number in cells), strict=True))
-    wager = schedule.wager if schedule else line.name
+    # A schedule that like wagers share is priced by its own name, one that another wager has too by the line's.
+    wager = schedule.wager if schedule and schedule.wager not in terms.game.by_name else line.name
     doubted = doubts(schedule, as_read=terms.as_read) if schedule else ()
     return Price(
         wager=wager,
@@ -131,10 +144,10 @@ def _asked(
     terms: Terms, line: Line, schedule: Schedule | None
 ) -> tuple[Terms, Asked, dict[Axis, Value], tuple[Axis, ...]]:
     """The terms with the schedule in use, what the axes say that look at no card, and those that look at some."""
-    if schedule is not None:
-        terms = replace(terms, chosen={**terms.chosen, schedule.wager: schedule}, _tables={})
     if not line.side and line.kind is not Kind.BONUS and _has_decisions(terms.game):
-        raise NotPriced("needs a decision: paid by the result of the hand, which the player may fold, raise or set")
+        raise NotPriced(BY_RESULT)
+    if schedule is not None:
+        terms = refined(terms, line, schedule)
     axes = sorted(terms.axes_of(line) | envied(terms, line, schedule), key=lambda axis: axis.name)
     undealt = [axis for axis in axes if axis.reading.no_card]
     actions = _needed(line, undealt)
@@ -224,11 +237,9 @@ def _printed(schedule: Schedule | None, odds: Odds, why: str, *, as_read: bool) 
     """A row that names its odds itself is called as the one printed row that pays the same, else by its reason."""
     cells = [(row, row.text(as_read=as_read)) for row in (schedule.paying if schedule else ())]
     same = [row for row, text in cells if " or " not in text and parse_odds(text) == odds]
-    return (
-        (same[0].hand, same[0].text(as_read=as_read))
-        if len(same) == 1
-        else (why, "push" if odds == Push() else str(odds))
-    )
+    if len(same) == 1:
+        return same[0].hand, same[0].text(as_read=as_read)
+    return why, "push" if odds == Push() else str(odds)
 
 
 def _names(terms: Terms, line: Line) -> list[str]:
@@ -242,26 +253,24 @@ def _names(terms: Terms, line: Line) -> list[str]:
 
 def _outcomes(paid: list[tuple[Won | None, int]], names: list[str], lost: Fraction) -> tuple[Outcome, ...]:
     """One outcome a row, in printed order, and last what no row pays."""
-    found: dict[tuple[str, Fraction, str], int] = {}
+    found: Counter[tuple[str, Fraction, str, bool]] = Counter()
     nothing = 0
     for won, number in paid:
         if won is None:
             nothing += number
         else:
-            key = won.name, won.net, won.text
-            found[key] = found.get(key, 0) + number
+            found[won.name, won.net, won.text, bool(won.shares)] += number
     order = {name: place for place, name in reversed(list(enumerate(names)))}
     rows = sorted(found.items(), key=lambda item: order.get(item[0][0], len(order)))
-    outcomes = [Outcome(name, number, net, pays=text) for (name, net, text), number in rows]
+    outcomes = [Outcome(name, number, net, pays=text, meter=meter) for (name, net, text, meter), number in rows]
     return (*outcomes, *([Outcome(NOTHING, nothing, lost)] if nothing else ()))
 
 
 def _meters(paid: list[tuple[Won | None, int]]) -> tuple[Meter, ...]:
-    found: dict[tuple[str, Fraction, str], int] = {}
+    found: Counter[tuple[str, Fraction, str]] = Counter()
     for won, number in paid:
         for meter, share in won.shares if won else ():
-            key = meter, share, won.name if won else ""
-            found[key] = found.get(key, 0) + number
+            found[meter, share, won.name if won else ""] += number
     return tuple(Meter(meter, share, number, hand) for (meter, share, hand), number in found.items())
 
 

@@ -1,59 +1,66 @@
-"""Hold'em wagers that look at when a card came, or at the dealer's cards too."""
+"""Hold'em wagers that look at when a card came, or at whose it is."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Iterable
 from itertools import combinations
 from math import comb, perm
 from typing import TYPE_CHECKING
 
 from croupier.cards.high import CATEGORY_FLOOR
 from croupier.cards.kernels.threads import over_slabs, row_slabs, thread_count
+from croupier.cards.ranking import Ranking
 from croupier.exact.side.blocks import canonical, scored
+from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.ranked import Cell, Counts, class_counts, counts, kept
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-BOTH_ACES = "a-a against a-a"
 ROYAL, SUITED = "royal flush", "straight flush"
 # Seven cards are dealt to two hole cards, flop, turn and river: 42 choices of turn and river, ten of the hole cards.
-HOLES = comb(5, 2)
-LAYOUTS = perm(7, 2) * HOLES
+SEVEN, HOLES = 7, comb(5, 2)
+LAYOUTS = perm(SEVEN, 2) * HOLES
 ACE = 12
 # The place of the category in a score, and the number of the straight flushes in the ranking `high`.
 CATEGORY, STRAIGHT_FLUSHES = 28, 8
+# Rankings that look at which of the cards came when, and at how many hole cards must play.
+BY_STREET, MUST_PLAY = "flopped-high", {"both-hole-cards": 2, "one-or-two-hole-cards": 1}
 
 
-def against_aces(texts: tuple[str, ...]) -> Counts:
-    """Two hole cards, and whether the dealer holds the other two aces."""
-    hands = class_counts(
-        "hole-cards", 2, 0, tuple(dict.fromkeys(("a-a", *(text for text in texts if text != BOTH_ACES))))
-    )
-    dealers = comb(50, 2)
-    found = []
-    for cell, number in hands.cells:
-        names = tuple(name for name in cell.names if name in texts)
-        both = number if "a-a" in cell.names else 0
-        found += [(Cell((BOTH_ACES, *names)), both), (Cell(names), number * dealers - both)]
-    return counts(found, hands.total * dealers)
+def in_order(ranking: Ranking, texts: tuple[str, ...]) -> Counts | None:
+    """Two hole cards and a board by a ranking that tells them apart; None for any other ranking."""
+    if ranking.name == BY_STREET:
+        return by_street(texts)
+    if ranking.name in MUST_PLAY:
+        _check_told(texts, {item.name for item in ranking.categories})
+        return hole_cards_must_play(MUST_PLAY[ranking.name])
+    return None
+
+
+def _check_told(texts: Iterable[str], told: Collection[str]) -> None:
+    for text in texts:
+        if text not in told:
+            raise NotPriced(f"{text!r} is not told apart where hole cards and board are looked at by themselves")
 
 
 def by_street(texts: tuple[str, ...]) -> Counts:
     """The best five of seven; royal and straight flushes by what lay in the first five and six cards,
     and on the board."""
-    lower = tuple(text for text in texts if SUITED not in text and ROYAL not in text)
-    hands = class_counts("high", 7, 0, (SUITED, *lower))
-    found = [(cell, number * LAYOUTS) for cell, number in hands.cells if SUITED not in cell.names]
     suited = kept("streets", LAYOUTS, _suited_by_street)
+    lower = tuple(text for text in texts if SUITED not in text and ROYAL not in text)
+    _check_told(set(texts) - set(lower), {name for cell, _ in suited.cells for name in cell.names})
+    hands = class_counts("high", SEVEN, 0, (SUITED, *lower))
+    found = [(cell, number * LAYOUTS) for cell, number in hands.cells if SUITED not in cell.names]
     return counts([*found, *suited.cells], hands.total * LAYOUTS)
 
 
 def _suited_by_street() -> Counts:
     import numpy as np
 
-    (block,) = scored("high", 7, 0)
+    (block,) = scored("high", SEVEN, 0)
     rows = np.flatnonzero((block.scores >> CATEGORY)[block.where] >= STRAIGHT_FLUSHES)
     found: Counter[Cell] = Counter()
     for cards, weight in zip(block.cards[rows].tolist(), block.weights[rows].tolist(), strict=True):
@@ -99,7 +106,7 @@ def _names(top: int, flop: int, early: bool, *, on_board: bool) -> tuple[str, ..
         return "flopped royal flush", "royal flush in the first five cards", "flopped straight flush", ROYAL, SUITED
     flopped = ("flopped straight flush",) if flop >= 0 else ()
     if on_board:
-        return "community royal flush", *flopped, ROYAL, SUITED
+        return *flopped, "community royal flush", ROYAL, SUITED
     seven = "royal flush in the first seven cards"
     return (*flopped, *(("royal flush in the first six cards",) if early else ()), seven, ROYAL, SUITED)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cards.ranking import get_ranking
 from croupier.exact.side.badbeat import losing_hands, quick_scores
-from croupier.exact.side.blocks import canonical, scores_of
+from croupier.exact.side.blocks import canonical
 from croupier.exact.side.ranked import Cell, Counts, counts, kept, rows_counts, steps_of
 
 if TYPE_CHECKING:
@@ -33,18 +33,6 @@ def losing(ranking: str, size: int, jokers: int, texts: tuple[str, ...]) -> Coun
         return counts([*found, (Cell(()), total - sum(numbers))], total)
 
     return kept("losing", [ranking, size, jokers, texts], count)
-
-
-def higher(ranking: str, size: int) -> Counts:
-    """Whether the first of two hands is higher."""
-
-    def count() -> Counts:
-        unequal = losing_hands(scores_of(ranking), size, 0, [0])[0]
-        total = comb(52, size) * comb(52 - size, size)
-        found = {"higher": unequal // 2, "lower": unequal // 2, "copy": total - unequal}
-        return counts([(Cell((name,)), number) for name, number in found.items()], total)
-
-    return kept("higher", [ranking, size], count)
 
 
 def best_two_of_each(two: str, ranking: str, texts: tuple[str, ...]) -> Counts:

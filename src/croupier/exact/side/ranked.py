@@ -31,13 +31,9 @@ EXACT, SIMULATION = "exact", "simulation"
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Hands that no schedule tells apart. `names` are the classes they belong to, the narrowest first.
-
-    `rank` is the rank by which rows split a class: of the pair, of the higher pair, of the highest card; -1 for none.
-    """
+    """Hands that no schedule tells apart. `names` are the classes they belong to, the narrowest first."""
 
     names: tuple[str, ...]
-    rank: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +82,11 @@ def kept(what: str, key: Any, count: Callable[[], Counts]) -> Counts:
 
     def plain() -> list[Any]:
         fresh = count()
-        return [
-            [[list(cell.names), cell.rank, number] for cell, number in fresh.cells],
-            fresh.total,
-            fresh.method,
-            fresh.notes,
-        ]
+        cells = [[list(cell.names), number] for cell, number in fresh.cells]
+        return [cells, fresh.total, fresh.method, fresh.notes]
 
     cells, total, method, notes = remembered(f"basis-{what}", key, plain)
-    found = tuple((Cell(tuple(names), rank), number) for names, rank, number in cells)
+    found = tuple((Cell(tuple(names)), number) for names, number in cells)
     return Counts(found, total, method, tuple(notes))
 
 

@@ -1,4 +1,9 @@
-"""Wagers on a shoe of several decks, where only the values of cards matter: ranks, and points."""
+"""Deals from a shoe, card by card as the game draws them: its own rules say who gets one more,
+its own axes what came of it.
+
+Cards that nothing tells apart are one kind. Deals that end early go on with cards that nobody looks at, so that all are
+of the same length and can be added up.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +17,10 @@ from typing import TYPE_CHECKING, Any
 from croupier.cards.card import Cards
 from croupier.exact.frame.cache import remembered
 from croupier.exact.side.pays import NotPriced
-from croupier.exact.side.ranked import Cell, Counts, counts
 from croupier.rules.axis import Axis, Value
 from croupier.rules.drawing import Drawing
 from croupier.rules.facts import Facts
+from croupier.rules.group import Group
 from croupier.rules.line import Line
 from croupier.rules.reading import Hook
 from croupier.rules.turn import INSURANCE, Held
@@ -23,56 +28,7 @@ from croupier.rules.turn import INSURANCE, Held
 if TYPE_CHECKING:
     from croupier.exact.frame.terms import Terms
 
-
-RANKS = 13
-
-
-def point_shoe(decks: int) -> list[int]:
-    """By value, nothing worth 0: aces one, tens and faces ten."""
-    return [0, *[4 * decks] * 9, 16 * decks]
-
-
-def equal_ranks(decks: int) -> Counts:
-    """Two cards of equal rank on the first deal."""
-    tie, total = RANKS * perm(4 * decks, 2), perm(52 * decks, 2)
-    return counts([(Cell(("tie",)), tie), (Cell(("no tie",)), total - tie)], total)
-
-
-def three_card_points(shoe: list[int]) -> Counts:
-    """Three cards against three by their points (30-1099.17(4)): `high` and `low` see the same deals from two sides."""
-    found: Counter[Cell] = Counter()
-    for mine, ways, left in _sets(shoe, 3):
-        for theirs, more, _ in _sets(left, 3):
-            found[_by_points(mine, theirs)] += ways * more
-    cards = sum(shoe)
-    return counts(found.items(), comb(cards, 3) * comb(cards - 3, 3))
-
-
-def _sets(shoe: list[int], size: int) -> Iterator[tuple[int, int, list[int]]]:
-    """Points, number of ways and what is left, for every choice of values."""
-    values = [value for value, number in enumerate(shoe) if number]
-    for chosen in combinations_with_replacement(values, size):
-        left, ways = list(shoe), 1
-        for value, number in Counter(chosen).items():
-            ways *= comb(left[value], number)
-            left[value] -= number
-        if ways:
-            yield sum(chosen), ways, left
-
-
-def _by_points(mine: int, theirs: int) -> Cell:
-    if mine != theirs:
-        return Cell(("higher",) if mine > theirs else ("lower",))
-    return Cell(("tie at 19 or lower",) if mine <= 19 else ("tie at 20",) if mine == 20 else ("tie at 21 or higher",))
-
-
-# Deals from a shoe, card by card as the game draws them: its own rules say who gets one more,
-# its own axes what came of it.
-#
-# Cards that nothing tells apart are one kind. Deals that end early go on with cards that nobody looks at,
-# so that all are of the same length and can be added up.
-
-CARDS = 52
+CARDS, FEW = 52, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +166,9 @@ def _alike(axis: Axis) -> Callable[[int], Hashable]:
     kinds = [ranking.alike for ranking, _ in reading.strengths]
     if kinds and kinds[0] is not None and len(set(kinds)) == 1:
         return kinds[0]
+    if sum(hand.count() for hand in reading.hands_read if isinstance(hand, Group)) == FEW:
+        # Of so few cards each is a kind by itself.
+        return lambda card: card
     raise NotPriced(f"{axis.name}: hands of a shoe by {type(reading).__name__.lower()} are not counted")
 
 

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from croupier.books import Schedule
 from croupier.books.names import canonical
 from croupier.cards.ranking import Ranking
-from croupier.errors import RankingError
+from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side import pairs
 from croupier.exact.side.blocks import decks_of, rows_of_decks
 from croupier.exact.side.cover_all import highest
 from croupier.exact.side.dealt import check_deals, every_deal, kinds_read, narrowed
-from croupier.exact.side.ordered import by_street
+from croupier.exact.side.ordered import SEVEN, by_street, in_order
 from croupier.exact.side.pairs import BOTH, WITH_JOKER, WITHOUT, ace_high_hands, lower_straight
-from croupier.exact.side.pays import NotPriced, row_text
+from croupier.exact.side.pays import NotPriced, is_class, row_text
 from croupier.exact.side.ranked import EXACT, Counts, Samples, class_counts, is_blind, kept, rows_counts
 from croupier.exact.side.shoe_deals import check_shoe, from_shoe, is_shoe
 from croupier.rules.axis import Axis, Value
@@ -27,6 +27,7 @@ from croupier.rules.class_readings import NOTHING, Classes
 from croupier.rules.game import Game
 from croupier.rules.group import BestOf, Group, Hand, Made
 from croupier.rules.hand_readings import TIE, Category, LosingHand
+from croupier.rules.later import Later
 from croupier.rules.line import Line
 from croupier.rules.reading import Chosen, Reading
 from croupier.rules.special_readings import AceHigh, RoyalByStreet
@@ -64,7 +65,7 @@ def tally(asked: Asked, axes: Sequence[Axis]) -> Tally:
     """Raises NotPriced, with the reason, where the values depend on decisions or the deals are too many."""
     plain = [resolved(asked.terms, axis) for axis in axes]
     for axis in plain:
-        _check_dealt(asked.game, axis)
+        _check_dealt(asked.terms, axis)
     if not plain:
         return Tally((((), 1),), 1)
     if len(plain) == 1 and (found := _by_kind(asked, plain[0])) is not None:
@@ -85,7 +86,7 @@ def check(asked: Asked, axes: Sequence[Axis]) -> None:
     """Raises NotPriced as `tally` does, as far as that is known before anything is counted."""
     plain = [resolved(asked.terms, axis) for axis in axes]
     for axis in plain:
-        _check_dealt(asked.game, axis)
+        _check_dealt(asked.terms, axis)
     known = (
         isinstance(plain[0].reading, BestAtTable | LosingHand | RoyalByStreet | AceHigh)
         if len(plain) == 1
@@ -109,15 +110,24 @@ def resolved(terms: Terms, axis: Axis) -> Axis:
     return axis
 
 
-def _check_dealt(game: Game, axis: Axis) -> None:
-    # Cards of a place that is always filled come whatever anybody decides.
-    places = [later.group for later in game.deal.later]
-    drawn = {group.name for group in places if not group.first and group.fewest < group.size}
+def _check_dealt(terms: Terms, axis: Axis) -> None:
+    game = terms.game
+    drawn = {later.group.name for later in game.deal.later if not later.group.first and not _always_comes(terms, later)}
     for hand in axis.reading.hands_read:
         if (isinstance(hand, Made) and not hand.like) or hand.places & drawn:
             raise NotPriced(DECIDED)
         if any(hand.places & both and not both <= axis.reading.places for both in game.mechanic.set_apart()):
             raise NotPriced(DECIDED)
+
+
+def _always_comes(terms: Terms, later: Later) -> bool:
+    """Whether a place is filled whatever anybody decides, or holds."""
+    if later.group.fewest == later.group.size:
+        return True
+    try:
+        return later.count(terms.facts()) == later.group.size
+    except CroupierError:
+        return False
 
 
 def _by_kind(asked: Asked, axis: Axis) -> Tally | None:
@@ -136,7 +146,8 @@ def _by_kind(asked: Asked, axis: Axis) -> Tally | None:
 
 
 def _of_one_hand(asked: Asked, readings: Sequence[Reading], ranking: Ranking, hand: Hand) -> Tally:
-    texts = tuple(dict.fromkeys(text for reading in readings for text in reading.texts or () if _known(ranking, text)))
+    named = dict.fromkeys(text for reading in readings for text in reading.texts or ())
+    texts = tuple(text for text in named if is_class(ranking, text))
     counts = _hands(asked, ranking, hand, texts)
     values = [tuple(value_of(reading, cell.names) for reading in readings) for cell, _ in counts.cells]
     return _tally(counts, values)
@@ -175,6 +186,8 @@ def _hands(asked: Asked, ranking: Ranking, hand: Hand, texts: tuple[str, ...]) -
     assert isinstance(hand, Group), hand
     if jokers and not ranking.jokers:
         raise NotPriced(f"the ranking {ranking.name} does not know the jokers of the deck")
+    if hand.count() == SEVEN and (found := in_order(ranking, texts)) is not None:
+        return found
     if not is_blind(ranking, hand.count()):
         raise NotPriced(f"{ranking.name} tells suits or the order of cards apart, and is not counted up to these")
     if hand.count() not in ranking.sizes:
@@ -269,11 +282,3 @@ def _ace_high(asked: Asked, reading: AceHigh) -> Tally:
 def _tally(counts: Counts, values: Sequence[tuple[Value, ...]]) -> Tally:
     cells = tuple((value, number) for value, (_, number) in zip(values, counts.cells, strict=True))
     return Tally(cells, counts.total, counts.method, counts.notes, counts.samples)
-
-
-def _known(ranking: Ranking, text: str) -> bool:
-    try:
-        ranking.class_named(text)
-    except RankingError:
-        return False
-    return True

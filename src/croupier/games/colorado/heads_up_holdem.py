@@ -1,6 +1,7 @@
 """WPT Heads Up Hold'em, 30-1099.44: one raise, larger when it is early; odds that pay on a win and on a bad beat;
 two meters."""
 
+from croupier.cards.ranking import get_ranking
 from croupier.games.colorado.general import GENERAL
 from croupier.games.holdem import hole_cards
 from croupier.rules import (
@@ -16,6 +17,7 @@ from croupier.rules import (
     Envy,
     Facts,
     Game,
+    Holds,
     Kind,
     Line,
     Misdeal,
@@ -30,9 +32,11 @@ from croupier.rules import (
     bet,
     category,
     check,
+    classes,
     common,
     fold,
     folded,
+    known_class,
     one_of,
     own,
     showdown,
@@ -54,6 +58,22 @@ FLOPPED = category(
     "flopped-high",
     RULE("Heads Up Hold'em Progressive"),
     classes=("flopped royal flush in spades",),
+)
+RANKING = get_ranking("flopped-high")
+# Most columns have no row for a straight flush on the flop: one that goes on to a royal flush is paid as that there.
+PROGRESSIVE_HAND = classes(
+    "progressive hand",
+    *(
+        known_class(
+            f"flopped straight flush, then {royals[0]}",
+            Holds(SEVEN, RANKING, category=("flopped straight flush",)),
+            Holds(SEVEN, RANKING, classes=royals[:1]),
+            within=("flopped straight flush", *royals, "straight flush"),
+        )
+        for royals in (("community royal flush", "royal flush"), ("royal flush",))
+    ),
+    otherwise=FLOPPED,
+    cite=FLOPPED.cite,
 )
 QUALIFIED = at_least("dealer qualifies", THEIRS, "high", "2s 2h 5d 4c 3s", RULE(16))
 RESULT = versus("result", SEVEN, THEIRS, "high", RULE(16, "c"))
@@ -136,12 +156,12 @@ HEADS_UP_HOLDEM = Game(
         Row(POCKET_BONUS, ALWAYS, Pays(by=POCKET), RULE(17, "b")),
         Row(TRIPS_PLUS, ALWAYS, Pays(by=HAND), RULE(17, "a")),
         Row(LINKED, ALWAYS, Pays(by=LINKED_HAND), RULE(17, "c")),
-        Row(PROGRESSIVE, ALWAYS, Pays(by=FLOPPED), RULE(17, "d")),
+        Row(PROGRESSIVE, ALWAYS, Pays(by=PROGRESSIVE_HAND), RULE(17, "d")),
     ),
     pay=PayOrder(cite=RULE(18)),
     envy=(
         Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), cite=RULE(17, "c", "i")),
-        Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=FLOPPED), cite=RULE(17, "d", "i")),
+        Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE(17, "d", "i")),
     ),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(10)),

@@ -89,7 +89,8 @@ def flopped(cards: Sequence[int]) -> int:
 
 def flopped_bits(cards: Sequence[int]) -> int:
     """Any royal flush is a royal flush, also one on the flop or on the board."""
-    return (best_hand(cards, 5, HIGH_ORDER, 0, False) >> 28 == HIGH_ORDER[ROYAL_FLUSH]) << 10
+    royal = best_hand(cards, 5, HIGH_ORDER, 0, False) >> 28 == HIGH_ORDER[ROYAL_FLUSH]
+    return royal << 10 | has_royal(cards[2:], 5) << 9
 
 
 def lo_ball(cards: Sequence[int]) -> int:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
-from croupier.exact.figures import decimal, write_price
+from croupier.app.price_json import decimal, write_price
 from croupier.exact.frame.value import QUANTILES, SIMULATION, Price, root
 from croupier.money import print_money
 from croupier.rules.game import Game
 from croupier.simulate.by_shoe import LINE
-from croupier.simulate.estimate import Mean, estimates, total_of
+from croupier.simulate.estimate import Mean, by_line, estimates, total_of
 from croupier.simulate.job import Job
 from croupier.simulate.tally import Tally
 from croupier.simulate.together import covariances, write_together
@@ -67,18 +66,6 @@ def write_total(mean: Mean, staked: int) -> dict[str, Any]:
         "standard_error": mean.standard_error / 100,
         "standard_deviation": root(mean.variance) / 100,
     }
-
-
-def by_line(price: Price) -> dict[str, Mean]:
-    """The average result of each wager of a price by itself; a round without a wager counts as nothing won on it."""
-    names = dict.fromkeys(name for outcome in price.outcomes for name in outcome.lines)
-    found = {}
-    for name in names:
-        nets = [(outcome.lines.get(name, Fraction(0)), outcome.count) for outcome in price.outcomes]
-        mean = sum((net * count for net, count in nets), Fraction(0)) / price.combinations
-        squares = sum((net**2 * count for net, count in nets), Fraction(0)) / price.combinations
-        found[name] = Mean(price.combinations, mean, squares - mean**2)
-    return found
 
 
 def band(mean: float, error: float) -> list[float]:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import chain
 
+from croupier.app.as_read import Read, main_read, paid_by, side_read
 from croupier.books import Found, Schedule, by_wager, library
 from croupier.books.doubts import of_paragraphs, of_schedule, of_wagers
 from croupier.errors import CroupierError
@@ -16,12 +17,10 @@ from croupier.exact.frame.solution import Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION, Price
 from croupier.exact.plan import NoSolver, solved
-from croupier.exact.side.catalog import NATURES
 from croupier.exact.side.extra_hand import price_spare, spare_lines
-from croupier.exact.side.lines import prices_of
-from croupier.exact.side.pays import NotPriced
-from croupier.exact.side.wagers import price_rows, price_wager
-from croupier.exact.suspicions import Read, main_read, paid_by, side_read
+from croupier.exact.side.lines import price_line, prices_of
+from croupier.exact.side.pays import NATURES, NotPriced
+from croupier.games.registry import banked
 from croupier.rules.game import Game
 from croupier.rules.limits import is_between
 from croupier.rules.line import Kind
@@ -38,7 +37,7 @@ class AnalysisError(CroupierError):
 
 @dataclass(frozen=True)
 class Request:
-    """What is asked. `game` is None for a game that is printed but not built: then only side wagers are priced.
+    """What is asked. `game` is None for a game for a pot: then only wagers beside it are priced.
 
     `chosen` are schedule ids by wager, `own` pay tables of the user's, `policy` a fixed strategy for the main game.
     `meters`, in cents, are what progressives stand at; what one that is not given would pay is in no figure.
@@ -117,7 +116,7 @@ def analyze(request: Request) -> Analysis:
                 paid = [item for wager in main if (item := terms.schedule(wager))]
                 used += paid
                 readings += main_read(section, terms, prices[-1], request.policy, request.threads)
-                spare += [price for item in paid for price in _row_prices(request, item)]
+                spare += [price for item in paid for price in _on_one_table(terms, item)]
                 spare += _with_fees(request, terms, prices[-1])
                 if solution is None:
                     solution = answer
@@ -178,16 +177,18 @@ def _needs_no_solver(game: Game | None, prices: list[Price]) -> bool:
 
 def _side_prices(request: Request, schedule: Schedule, picked: Mapping[str, Schedule]) -> tuple[Price, ...]:
     """One price, or one for each row where the rows are wagers of their own; beside the main game as `picked`."""
-    facts, as_read, options = request.found.game, request.as_read, request.options
-    if request.game is not None:
-        main = {wager: picked[wager] for wager in paying_wagers(request.game) if wager in picked}
-        return prices_of(Terms(request.game, main, options, as_read), schedule)
-    rows = _row_prices(request, schedule)
-    return rows or (price_wager(facts, schedule, as_read=as_read, options=options),)
+    game = request.game or next(iter(banked(request.found.game.id)), None)
+    if game is None:
+        raise NotPriced("no wager against a bank is paid by it")
+    main = {wager: picked[wager] for wager in paying_wagers(request.game) if wager in picked}
+    return prices_of(Terms(game, main, request.options, request.as_read), schedule)
 
 
-def _row_prices(request: Request, schedule: Schedule) -> tuple[Price, ...]:
-    return price_rows(request.found.game, schedule, as_read=request.as_read, options=request.options)
+def _on_one_table(terms: Terms, schedule: Schedule) -> list[Price]:
+    """Wagers beside the main game that its table pays too (the tie bet of 30-1099.54)."""
+    lines = [line for line in terms.game.lines if line.of == schedule.wager and line not in terms.main]
+    tables = {line: tuple(row for row in schedule.rows if row.means == line.name) for line in lines}
+    return [price_line(terms, line, replace(schedule, rows=rows)) for line, rows in tables.items() if rows]
 
 
 def _called(name: str, schedule: Schedule, price: Price) -> Price:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from croupier.app.analysis import other_names, printed_schedules
+from croupier.app.pay_file import PayFileError, left_out, read_pay_file
 from croupier.books import find_game
-from croupier.exact.analyze import other_names, printed_schedules
-from croupier.exact.payfile import PayFileError, left_out, read_pay_file
 from croupier.games.registry import built
 
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from croupier.app.analysis import Request, every_terms
 from croupier.books import find_game
 from croupier.cli.main import main
 from croupier.exact import plan
-from croupier.exact.analyze import Request, every_terms
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import BUILT, built
 

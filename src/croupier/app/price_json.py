@@ -6,10 +6,10 @@ from decimal import Context, Decimal
 from fractions import Fraction
 from typing import Any
 
-from croupier.exact.analyze import Analysis, printed_schedules
+from croupier.app.analysis import Analysis, printed_schedules
+from croupier.app.as_read import Read
+from croupier.app.pay_file import left_out
 from croupier.exact.frame.value import EXACT, SIMULATION, Price
-from croupier.exact.payfile import left_out
-from croupier.exact.suspicions import Read
 
 DIGITS = 24
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from croupier.app.suspicions import HIGH_EDGE, PAYBACK, PLAYER_EDGE, SISTERS, Entry, suspicions
 from croupier.books import library
-from croupier.exact.suspicions import HIGH_EDGE, PAYBACK, PLAYER_EDGE, SISTERS, Entry, suspicions
-from tests.exact.side.test_wagers import priced
+from tests.exact.terms import priced
 
 
 def entries(game: str, wager: str) -> list[Entry]:
