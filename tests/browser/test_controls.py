@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from urllib.parse import parse_qs
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.clicks import RECEIPT, sit_down, take_a_seat
@@ -65,6 +66,7 @@ def test_a_chip_is_chosen_and_put_on_a_spot(
     expect(pair_plus.locator(".stack b").first).to_have_text("50")
 
 
+@pytest.mark.slow
 def test_a_hand_is_set_by_dragging(page: Page, site: str) -> None:
     deal_a_hand_to_set(page, site)
     card, well = page.locator(".well.out label"), page.locator(".well.in")

@@ -179,7 +179,7 @@ SCENES: dict[str, Scene] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("scene", often(SCENES, ("refused",)))
+@pytest.mark.parametrize("scene", often(SCENES, ()))
 def test_a_scene(scene: str, page: Page, house: House) -> None:
     SCENES[scene](page, house)
     faultless(page)

@@ -11,9 +11,8 @@ import pytest
 from croupier.app import price_list
 from croupier.books import library
 from croupier.cli.main import main
-from croupier.games.registry import BUILT
 
-GAME = "co/boston-stud"
+GAME, BESIDE = "co/boston-stud", "co/longhorn-holdem"
 
 
 def fails(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
@@ -43,17 +42,9 @@ def test_requests_that_are_wrong_are_one_sentence(capsys: pytest.CaptureFixture[
     assert not Path(out).exists()
 
 
-@pytest.fixture
-def printed_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game as if nobody had built it yet: its data alone."""
-    for full in [name for name in BUILT if name.partition("@")[0] == GAME]:
-        monkeypatch.delitem(BUILT, full)
-
-
-@pytest.mark.usefixtures("printed_only")
-def test_a_sheet_of_a_printed_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_sheet_of_a_wager_beside_a_pot(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "sheet.json"
-    argv = ["analyze", GAME, "--report", str(path), "--date", "2026-01-31", "--limit", "optional-bonus=10"]
+    argv = ["analyze", BESIDE, "--report", str(path), "--date", "2026-01-31", "--limit", "bonus=10"]
     assert main(argv) == 0
     said = capsys.readouterr()
     assert said.out == ""
@@ -61,27 +52,25 @@ def test_a_sheet_of_a_printed_game(capsys: pytest.CaptureFixture[str], tmp_path:
     sheet = json.loads(path.read_text(encoding="utf-8"))
     assert sheet["identity"]["date"] == "2026-01-31"
     assert sheet["reconciles"] is True
-    bonus = next(item for item in sheet["wagers"] if item["wager"] == "optional-bonus")
-    assert bonus["expected_return"]["exact"] == "-128/5525"
-    assert bonus["closed_form"] == "C(52, 3)"
-    assert sheet["exposure"]["wagers"][0]["cost"] == "400.00"
+    (bonus,) = sheet["wagers"]
+    assert bonus["expected_return"]["exact"] == "-5347073/175592235"
+    assert bonus["closed_form"] == "C(52, 2) × C(50, 5)"
+    assert sheet["exposure"]["wagers"][0]["cost"] == "10000.00"
 
 
-@pytest.mark.usefixtures("printed_only")
 def test_the_library_in_one_table(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(price_list, "game_ids", lambda: ("co/omaha", GAME))
+    monkeypatch.setattr(price_list, "game_ids", lambda: ("co/omaha", BESIDE))
     path = tmp_path / "all.csv"
     assert main(["analyze", "--all", "--out", str(path)]) == 0
     assert f"priced, written to {path}" in capsys.readouterr().err
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
-    facts = library().game(GAME)
-    assert {row["game"] for row in rows} == {"co/omaha", GAME}
+    assert {row["game"] for row in rows} == {"co/omaha", BESIDE}
     # Every printed schedule has its line, priced or with the reason why not.
-    printed = [(item.wager, item.id) for item in library().schedules(facts)]
-    assert sorted((row["wager"], row["schedule"]) for row in rows if row["game"] == GAME) == sorted(printed)
+    printed = [(item.wager, item.id) for item in library().schedules(library().game(BESIDE))]
+    assert sorted((row["wager"], row["schedule"]) for row in rows if row["game"] == BESIDE) == sorted(printed)
     assert all(bool(row["exact"]) != bool(row["not_priced"]) for row in rows)
-    first = next(row for row in rows if row["schedule"] == "B7S-01")
-    assert (first["exact"], first["cite"], first["method"]) == ("-128/5525", "30-1099.22(7)", "exact")
+    first = next(row for row in rows if row["schedule"] == "I")
+    assert (first["exact"], first["cite"], first["method"]) == ("-5347073/175592235", "30-1099.28(23)", "exact")

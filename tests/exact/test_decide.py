@@ -100,10 +100,10 @@ GAMES = [
     ("co/casino-war", at_war),
     ("co/three-card-draw", with_an_exchange),
     ("co/straight-edge-poker", by_ranks),
-    ("co/colorado-holdem@variation-1", with_a_discard),
+    pytest.param("co/colorado-holdem@variation-1", with_a_discard, marks=pytest.mark.slow),
     pytest.param("co/colorado-holdem@variation-2", with_a_discard, marks=pytest.mark.slow),
     pytest.param("co/poker-burnout@standard", with_a_discard, marks=pytest.mark.slow),
-    ("co/vegas-double-action", with_a_table),
+    pytest.param("co/vegas-double-action", with_a_table, marks=pytest.mark.slow),
     pytest.param("co/double-draw-poker", with_two_draws, marks=pytest.mark.slow),
 ]
 

@@ -32,6 +32,7 @@ def parties(games: tuple[str, ...]) -> list[Party]:
     return [Party(room, game, 6, buy_in="1000000", time_limit=0) for game in games]
 
 
+@pytest.mark.slow
 def test_what_a_table_keeps_of_its_past_has_a_bound() -> None:
     party = parties(GAMES[:1])[0]
     assert party.play(random_bot(3), 40, most=1_000) == 40

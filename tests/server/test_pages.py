@@ -236,6 +236,7 @@ def test_a_pot_game_has_a_page_and_no_price(site: Site) -> None:
     assert site.http.get("/games/co/nothing").status_code == 404
 
 
+@pytest.mark.slow
 def test_a_sheet_is_downloaded(site: Site) -> None:
     answer = site.http.get("/games/co/three-card-poker/par.json")
     assert answer.headers["content-type"].startswith("application/json")

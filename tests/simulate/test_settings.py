@@ -84,6 +84,7 @@ def test_fouls_are_read_at_once(terms: Terms) -> None:
     assert any(found)
 
 
+@pytest.mark.slow
 def test_against_an_open_hand_no_setting_is_paid_more() -> None:
     terms = Terms(built(FACE_UP))
     table, deals = make_table(terms), Stream(6, DeckSpec(jokers=1)).deal(0, 15, 14)

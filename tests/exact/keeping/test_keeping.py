@@ -91,6 +91,7 @@ def naive(four: tuple[int, ...], rounds: int) -> list[float]:
     return [number / rounds for number in won]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("four", ["As Ah 7d 7d", "Kc Qc 9c 2d", "5s 5s 5s 5d"])
 def test_worths_are_near_naive_ones(four: str, few: Worths) -> None:
     """Within four standard errors of both samples."""

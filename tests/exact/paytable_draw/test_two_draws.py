@@ -81,6 +81,7 @@ def check_discards(hands: int, of_three: int) -> None:
             assert evs[first.said(mask, hand)] == worth(hand, thrown(mask, hand)), (hand, mask)
 
 
+@pytest.mark.slow
 def test_every_draw_of_a_small_deck() -> None:
     check_discards(2, 0)
 

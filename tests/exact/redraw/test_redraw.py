@@ -74,6 +74,7 @@ def worth(table: RedrawTable, hand: Cards, out: Cards) -> Fraction:
     return Fraction(total, deals * table.scale)
 
 
+@pytest.mark.slow
 def test_every_deal_of_a_small_deck() -> None:
     table = make_table(main(), FOUR)
     found = redraw.play(table, redraw.counted(main(), FOUR, 1))

@@ -17,8 +17,8 @@ from croupier.rules.row import pay_table
 from tests.exact.side.by_print import counts_of
 from tests.exact.terms import game_of
 
-# Seven cards and a joker take long to count: one such game at every `make test`.
-LONG = {"co/emperors-challenge", "co/fortune-pai-gow-poker", "ca/face-up-pai-gow-poker"}
+# Seven cards and a joker take long to count.
+LONG = {"co/emperors-challenge", "co/fortune-pai-gow-poker", "ca/face-up-pai-gow-poker", "ca/pai-gow-poker-gold"}
 DOLLAR = Fraction(1, 100)
 
 

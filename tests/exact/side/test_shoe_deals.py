@@ -28,6 +28,7 @@ def chances(game: str, line: Line, axis: Axis, *actions: str, **options: str) ->
     return {value: Fraction(number, counted.total) for (value,), number in counted.cells}
 
 
+@pytest.mark.slow
 def test_super_sevens_of_two_decks() -> None:
     """Two decks: no three sevens of one suit; the dealer's two cards come before a third."""
     found = chances("ca/blackjack-elite", blackjack_elite.SUPER_7S, blackjack_elite.FIRST_SEVENS, decks="2")

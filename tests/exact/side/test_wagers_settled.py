@@ -45,7 +45,7 @@ WAGERS = [
     ("co/ultimate-texas-holdem", "trips", "1"),
     ("co/ultimate-texas-holdem", "ultimate-pairs", "4"),
     ("co/high-card-flush", "flush-bonus", "V01"),
-    ("co/high-card-flush", "straight-flush-bonus", "5"),
+    pytest.param("co/high-card-flush", "straight-flush-bonus", "5", marks=pytest.mark.slow),
     ("co/caribbean-stud", "progressive", "1"),
     ("ca/three-card-poker-6-card-bonus", "six-card-bonus", "1"),
 ]

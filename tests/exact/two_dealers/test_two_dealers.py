@@ -61,6 +61,7 @@ def small_sample(threads: int = 1, seed: int = 5) -> Sample:
     return draw_sample(LOW, 400, seed, measured=True, ranks=SMALL, threads=threads)
 
 
+@pytest.mark.slow
 def test_the_sample_lies_near_every_deal_of_a_small_deck() -> None:
     sample = small_sample()
     for row in random.Random(15).sample(range(len(sample.hands)), 5):
@@ -122,6 +123,7 @@ def number_of_five(hand: Cards) -> int:
     return int(deals.grown[two_dealers.place_of(deals, hand[:4]), hand[4] & ~3 | order.index(hand[4] & 3)])
 
 
+@pytest.mark.slow
 def test_cells_pay_as_the_settlement_does() -> None:
     check_rounds(40)
 
