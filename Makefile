@@ -20,7 +20,7 @@ test: $(READY)
 # A file, or a folder that shares its kernels, stays with one process, so that what its tests share is worked out once,
 # and what takes long comes first (tests/conftest.py). DURATIONS=1 shows the slowest twenty.
 quick: $(READY)
-	$(BIN)/pytest -n 3 --dist loadscope --no-loadscope-reorder -m "not slow" $(if $(DURATIONS),--durations=20)
+	$(BIN)/pytest -n 2 --dist loadscope --no-loadscope-reorder -m "not slow" $(if $(DURATIONS),--durations=20)
 
 # The laws deal other cards than `make test`, at every run; the seed is printed, and CROUPIER_TEST_SEED=... repeats a run.
 verify: lint

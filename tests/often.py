@@ -25,5 +25,7 @@ def some(cases: Iterable[Any], law: str) -> list[Any]:
 
 
 def _slow(case: Any) -> Any:
+    if hasattr(case, "marks"):
+        return case._replace(marks=(*case.marks, pytest.mark.slow))
     values = case if isinstance(case, tuple) else (case,)
     return pytest.param(*values, marks=pytest.mark.slow)

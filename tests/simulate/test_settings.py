@@ -18,6 +18,7 @@ from croupier.rules.house_chart import is_foul
 from croupier.rules.set_rows import foul_rows
 from croupier.simulate.settings import Parts, charted, every_choice_of_ranks, listed
 from croupier.simulate.stream import Stream
+from tests.often import some
 
 COLORADO, FACE_UP, SPLIT = "co/pai-gow-poker", "ca/face-up-pai-gow-poker", "co/three-card-split"
 WHEEL, WILD = {"wheel-straight": "second-highest"}, {"joker": "fully-wild"}
@@ -49,7 +50,7 @@ def both(parts: Parts, rankings: tuple[str, str]) -> list[tuple[int, int]]:
     ]
 
 
-@pytest.mark.parametrize("terms", TERMS, ids=IDS)
+@pytest.mark.parametrize("terms", some(TERMS, "settings"), ids=IDS)
 def test_a_setting_is_the_one_that_the_solver_finds(terms: Terms) -> None:
     """By the house way, and by worths: any worths will do."""
     hands, (_, way, numbers) = some_hands(1200), sets_of(terms)

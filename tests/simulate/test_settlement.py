@@ -84,6 +84,7 @@ def test_hands_that_are_drawn_need_enough_cards(seats: int, sentence: str) -> No
         job_of("ca/blackjack-elite", seats=seats, options={"decks": "2"}).check()
 
 
+@pytest.mark.slow
 def test_a_round_that_runs_out_of_cards_is_dealt_more() -> None:
     """Four hands take more cards than most rounds are dealt: the first of them stay the same."""
     player = job_of("ca/blackjack-elite", seed=2).player()

@@ -39,10 +39,11 @@ def by_hand(found: Counted) -> dict[tuple[int, ...], tuple[int, ...]]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("ranking", "size", "ranks", "jokers"),
     [
-        pytest.param("high", 5, (0, 3, 5, 8, 12), 0, marks=pytest.mark.slow),
+        ("high", 5, (0, 3, 5, 8, 12), 0),
         ("high", 6, (0, 8, 10, 12), 0),
         ("high-joker", 5, (0, 3, 8, 12), 1),
         ("high-joker", 6, (3, 8, 12), 1),

@@ -24,6 +24,7 @@ def advise(game: str, cards: str, board: str = "", *actions: str) -> Advice:
     return plan.advise(Terms(built(game)), {"player": parse_cards(cards), "board": parse_cards(board)}, actions)
 
 
+@pytest.mark.slow
 def test_the_river_dealer_by_dealer() -> None:
     cards, board = parse_cards("Ah 7d"), parse_cards("Ks Qs 7s 3d 2c")
     mine = strength(cards + board)

@@ -241,6 +241,7 @@ def test_outcomes_add_up_line_by_line(game: str) -> None:
     assert len({(item.name, item.net, item.pays) for item in price.outcomes}) == len(price.outcomes)
 
 
+@pytest.mark.slow
 def test_one_thread_counts_what_two_do() -> None:
     one, two = (holdem.deals_of(Terms(built(BONUS)), threads=threads, ranks=TWENTY) for threads in (1, 2))
     assert one.count(one.best).folded == two.count(two.best).folded

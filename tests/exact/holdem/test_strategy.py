@@ -86,6 +86,7 @@ def table(game: str) -> tuple[Decision, ...]:
     return tuple(decisions(small(game), small(game).best))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", often(GAMES, (BONUS,)))
 def test_a_complete_table_read_back_plays_alike(game: str) -> None:
     deals = small(game)
@@ -118,6 +119,7 @@ def test_rows_of_the_river_add_up() -> None:
     assert sum(item.deals for item in rivers) == came // deals.orders
 
 
+@pytest.mark.slow
 def test_the_first_rows_of_the_whole_table() -> None:
     first = list(islice(solution(BONUS).decisions(), 169))
     assert {item.street for item in first} == {"the deal"}

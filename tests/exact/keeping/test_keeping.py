@@ -101,6 +101,7 @@ def test_worths_are_near_naive_ones(four: str, few: Worths) -> None:
         assert abs(mine - theirs) < 4 * (1 / rounds + 1 / 6_000) ** 0.5
 
 
+@pytest.mark.slow
 def test_suits_make_no_difference(few: Worths) -> None:
     """Hands whose suits are exchanged are worth the same, but for the sample's own noise in what a card less does."""
     hands = ["As Ah 7d 2c", "Ac Ad 7h 2s", "Ah As 7c 2d"]

@@ -100,12 +100,14 @@ def test_every_discard_of_a_small_deck() -> None:
             )
 
 
+@pytest.mark.slow
 def test_threads_count_alike() -> None:
     one, two = (redraw.counted.__wrapped__(main(), FIVE, threads) for threads in (1, 2))
     assert (one.counts == two.counts).all()
     assert (one.finals == two.finals).all()
 
 
+@pytest.mark.slow
 def test_counts_of_every_hand_add_up() -> None:
     cards = redraw.counted(main(), FIVE, 2)
     for slot in range(len(DISCARDS)):

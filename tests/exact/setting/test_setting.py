@@ -33,7 +33,7 @@ from croupier.exact.setting import value_settings
 from croupier.exact.setting.counts import make_table, placed, sets_of, ways_of, without
 from croupier.games.registry import built
 from croupier.rules.house_chart import HouseWay, is_foul
-from tests.often import often
+from tests.often import often, some
 from tests.rounds import net, settled
 
 COLORADO, FACE_UP = "co/pai-gow-poker", "ca/face-up-pai-gow-poker"
@@ -69,7 +69,7 @@ def read(
     return fronts.tolist(), backs.tolist(), house_setting(ranks, fronts, backs, way), fouls, good[:many].tolist()
 
 
-@pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
+@pytest.mark.parametrize("terms", some(ALL_TERMS, "settings"), ids=ALL_IDS)
 def test_kernels_set_as_the_charts_engine(terms: Terms) -> None:
     _, way, numbers = sets_of(terms)
     high, low, wild = get_ranking(way.ranking), get_ranking(way.low), way.low == "two-card-wild"
@@ -110,7 +110,7 @@ def same_numbers(counted: dict[tuple[int, int], int], slow: dict[tuple[int, int]
     return [counted[key] for key in sorted(counted)] == [slow[key] for key in sorted(slow)]
 
 
-@pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
+@pytest.mark.parametrize("terms", some(ALL_TERMS, "settings"), ids=ALL_IDS)
 @pytest.mark.parametrize(
     "pool",
     [
@@ -153,7 +153,7 @@ def test_two_ways_to_count_the_whole_deck_agree(terms: Terms) -> None:
     assert (count_against(numbers, (), 2) == ways_of(numbers, 2)[:, :, 0]).all()
 
 
-@pytest.mark.parametrize("terms", ALL_TERMS, ids=ALL_IDS)
+@pytest.mark.parametrize("terms", some(ALL_TERMS, "settings"), ids=ALL_IDS)
 def test_a_setting_brings_what_settlement_pays(terms: Terms) -> None:
     """One dealer's hand: what a setting is valued at is what the round is settled at,
     for any setting that is no foul."""

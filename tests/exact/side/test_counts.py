@@ -61,10 +61,12 @@ def as_sets(counts: Counts) -> Counter[frozenset[str]]:
         pytest.param("high-joker", 5, 1, 1, FIVE_RANKS,
             ("royal flush", "natural royal flush", "four of a kind", "straight", "pair"), marks=pytest.mark.slow),
         ("three-card", 3, 0, 1, NINE_UP, ("mini royal in spades", "mini royal", "straight flush", "pair", "flush")),
-        ("high-wild", 5, 2, 1, FIVE_RANKS, ("five of a kind", "wild royal flush", "full house, aces")),
+        pytest.param("high-wild", 5, 2, 1, FIVE_RANKS, ("five of a kind", "wild royal flush", "full house, aces"),
+                     marks=pytest.mark.slow),
         ("hole-cards", 2, 0, 1, NINE_UP, ("ace of hearts and ace of diamonds", "pair", "a-k suited")),
         ("multi-deck-four", 4, 0, 2, TWO_RANKS, ("four of a kind", "suited pair", "two pair", "pair")),
-        ("five-card-flushes", 5, 0, 1, FOUR_RANKS, ("four-card straight flush", "flush", "four-card flush")),
+        pytest.param("five-card-flushes", 5, 0, 1, FOUR_RANKS, ("four-card straight flush", "flush", "four-card flush"),
+                     marks=pytest.mark.slow),
     ],
 )  # fmt: skip
 def test_classes_are_counted_as_by_looking_at_every_hand(

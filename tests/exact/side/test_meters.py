@@ -15,6 +15,7 @@ from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.rules.meters import table_meters
 from croupier.rules.row import Pays, pay_table
+from tests.often import some
 
 FROM_METERS = [
     pytest.param(game, item, id=f"{game.id} {item.wager} {item.id}")
@@ -25,7 +26,7 @@ FROM_METERS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "schedule"), FROM_METERS)
+@pytest.mark.parametrize(("game", "schedule"), some(FROM_METERS, "hands that win a share"))
 def test_hands_that_win_a_share_are_hits(game: Game, schedule: Schedule) -> None:
     (price,) = prices_of(Terms(game), schedule)
     shares = {item.name for item in price.outcomes if "%" in item.pays}

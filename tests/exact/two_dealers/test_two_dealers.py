@@ -74,6 +74,7 @@ def test_the_sample_lies_near_every_deal_of_a_small_deck() -> None:
             assert abs(share - found) <= 4.5 * sqrt(share * (1 - share) / times)
 
 
+@pytest.mark.slow
 def test_the_sample_depends_on_the_seed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CROUPIER_CACHE", "off")
     one, two, other = small_sample(1), small_sample(2), small_sample(1, seed=6)
