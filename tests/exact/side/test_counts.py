@@ -23,7 +23,7 @@ from croupier.exact.side.cover_all import three_cards as packings
 from croupier.exact.side.dealt import alike, reaches
 from croupier.exact.side.kernels import look_up, shuffle_rows
 from croupier.exact.side.ordered import categories_by_holding
-from croupier.exact.side.ranked import Counts, class_counts
+from croupier.exact.side.ranked import Counts, class_counts, is_blind
 
 Scores = Callable[[NDArray[np.uint8]], NDArray[np.int64]]
 
@@ -288,3 +288,13 @@ def test_ace_high_hands_are_those_of_the_ranking(ranking: str, flushes: bool) ->
     mine = class_counts(ranking, 7, 1, ("ace high",)).of("ace high")
     assert both > 0
     assert dealers == mine
+
+
+@pytest.mark.parametrize(
+    ("name", "blind"),
+    [("high", True), ("flush-length-wild", True), ("flopped-high", False), ("royal-after", False),
+     ("one-or-two-hole-cards", False), ("both-hole-cards", False)],
+)  # fmt: skip
+def test_a_ranking_that_looks_at_the_order_of_cards_is_found_out(name: str, blind: bool) -> None:
+    """Some do so for straight flushes alone, which hands from the whole deck hardly ever are."""
+    assert is_blind(get_ranking(name), 7) is blind

@@ -94,7 +94,9 @@ def kept(what: str, key: Any, count: Callable[[], Counts]) -> Counts:
 
 TOP = 1 << 60  # scores end far below: a span without an upper end
 # Hands by which a ranking shows that it tells suits or the order of cards apart; one in a few does.
-TRIED = 300
+TRIED = 900
+# The cards of one suit, and some of the others.
+SUIT, SPARE = range(0, 52, 4), (1, 6, 11, 37, 42)
 SUIT_ORDERS = tuple(permutations(range(4)))
 
 
@@ -133,12 +135,14 @@ def rows_counts(
 
 @cache
 def is_blind(ranking: Ranking, size: int) -> bool:
-    """Whether a ranking looks neither at the order of cards nor at which suit is which, on hands dealt at random."""
+    """Whether a ranking looks neither at the order of cards nor at which suit is which, on hands dealt at random: from
+    the whole deck, from little more than a suit, and from little more than its cards from the ten up."""
     if size not in ranking.sizes:
         return True
     chance = Random(f"{ranking.name} {size}")
-    for _ in range(TRIED):
-        cards, suits = chance.sample(range(52), size), chance.sample(range(4), 4)
+    decks = [deck for deck in (range(52), (*SUIT, *SPARE), (*SUIT[8:], *SPARE)) if len(deck) >= size]
+    for tried in range(TRIED):
+        cards, suits = chance.sample(decks[tried % len(decks)], size), chance.sample(range(4), 4)
         other = [card & ~3 | suits[card & 3] for card in chance.sample(cards, size)]
         if ranking.category(cards) != ranking.category(other):
             return False
