@@ -7,6 +7,7 @@ import pytest
 
 from croupier.errors import CroupierError
 from croupier.games.registry import built
+from croupier.rules.batch import Batch
 from croupier.simulate.drawn_player import USUAL, DrawnPlayer
 from croupier.simulate.job import Player, Plays
 from tests.often import often, some
@@ -49,6 +50,20 @@ def test_many_rounds_are_settled_alike(game_id: str) -> None:
     player = job_of(game_id, seed=7, seats=2).player()
     for start in range(0, 100_000, 10_000):
         compare(player, start, 10_000)
+
+
+@pytest.mark.parametrize("game_id", often(IN_ARRAYS, ("co/two-card-poker", "co/ultimate-texas-holdem")))
+def test_rounds_are_not_read_one_by_one(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All are read as arrays, but for the odd round of a rare kind: one at a time takes a hundred times as long."""
+    alone, places = [0], Batch._places
+
+    def counted(batch: Batch) -> list[dict[str, tuple[int, ...]]]:
+        alone[0] += len(batch)
+        return places(batch)
+
+    monkeypatch.setattr(Batch, "_places", counted)
+    job_of(game_id).player().count(0, 5_000)
+    assert alone[0] < 50
 
 
 def test_odd_cents_are_rounded_as_the_house_rounds_them() -> None:

@@ -10,7 +10,7 @@ from croupier.cards.card import ABSENT
 from croupier.errors import SettleError
 from croupier.rules.axis import Axis, Value
 from croupier.rules.facts import Facts
-from croupier.rules.group import Group, Hand, Made
+from croupier.rules.group import BestOf, Group, Hand, Made
 
 if TYPE_CHECKING:
     import numpy as np
@@ -86,6 +86,8 @@ class Batch:
         if isinstance(hand, Made) and hand.key not in self.cards and hand.work_rows is not None:
             work = hand.work_rows
             return [self.known(("cards", hand.key), lambda batch: work(batch.cards))]
+        if isinstance(hand, BestOf):
+            return [self.known(("cards", hand.key), lambda batch: hand.take_rows(map(batch.take, hand.groups)))]
         if not isinstance(hand, Group):
             return [self.cards[hand.key]]
         parts = []
@@ -159,6 +161,8 @@ class Batch:
 
     def lays(self, hand: Hand) -> bool:
         """Whether the cards of a hand lie here as an array, all of them in every round."""
+        if isinstance(hand, BestOf):
+            return all(map(self.lays, hand.groups))
         worked = isinstance(hand, Made) and hand.work_rows is not None
         if not isinstance(hand, Group) and hand.key not in self.cards and not worked:
             return False

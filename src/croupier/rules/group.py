@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Protocol
@@ -197,6 +197,17 @@ class BestOf:
     def take(self, cards: Mapping[str, Cards]) -> Cards:
         best = (max(combinations(group.take(cards), self.size), key=self.ranking.score) for group in self.groups)
         return tuple(card for hand in best for card in hand)
+
+    def take_rows(self, groups: Iterable[Rows]) -> Rows:
+        """The same of many rounds, whose cards are given group by group."""
+        import numpy as np
+
+        best = []
+        for cards in groups:
+            choices = np.array(list(combinations(range(cards.shape[1]), self.size)))
+            strengths = [self.ranking.dealt_strengths(np.ascontiguousarray(cards[:, choice])) for choice in choices]
+            best.append(np.take_along_axis(cards, choices[np.argmax(strengths, axis=0)], axis=1))
+        return np.concatenate(best, axis=1)
 
 
 def own(
