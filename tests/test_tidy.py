@@ -23,12 +23,27 @@ MAY_IMPORT = {
     "seats": {"cards"},
     "table": {"cards", "books", "rules", "house", "seats"},
     "poker": {"cards", "books", "rules", "house", "seats"},
-    "exact": {"cards", "books", "rules", "house"},
+    # Deals are counted without a game; what they are worth is asked by `exact`, and played by `simulate`.
+    "count": {"cards"},
+    "exact": {"cards", "books", "rules", "house", "count"},
     "report": {"cards", "books", "rules", "house"},
     # Simulation plays the same definitions by the best strategy, and its verification sits at the table.
-    "simulate": {"cards", "books", "rules", "house", "exact", "table"},
+    "simulate": {"cards", "books", "rules", "house", "count", "exact", "table"},
     # The application knows every room below, and no terminal.
-    "app": {"cards", "books", "rules", "games", "house", "seats", "table", "poker", "exact", "simulate", "report"},
+    "app": {
+        "cards",
+        "books",
+        "rules",
+        "games",
+        "house",
+        "seats",
+        "table",
+        "poker",
+        "count",
+        "exact",
+        "simulate",
+        "report",
+    },
     # The load test is a client of the service, and makes the past that a restart has behind it.
     "bench": {
         "cards",
@@ -195,7 +210,14 @@ def test_numba_is_never_imported_at_the_top() -> None:
             assert not any(name.split(".")[0] == "numba" for name in names), path.relative_to(SOURCE)
 
 
-@pytest.mark.parametrize("package", ["rules", "house", "exact", "simulate", "report"])
+def test_prices_are_not_compiled() -> None:
+    """Loops over deals stay below, where no game is known: `exact` says what is counted and what it is worth."""
+    for path in (SOURCE / "exact").rglob("*.py"):
+        named = {node.module for node in ast.walk(tree(path)) if isinstance(node, ast.ImportFrom)}
+        assert "croupier.cards.kernels.jit" not in named, path.relative_to(SOURCE)
+
+
+@pytest.mark.parametrize("package", ["rules", "house", "count", "exact", "simulate", "report"])
 def test_pay_files_are_read_by_the_application(package: str) -> None:
     """What counts and what renders knows no TOML: values come in, values go out."""
     for path in (SOURCE / package).rglob("*.py"):
@@ -203,7 +225,7 @@ def test_pay_files_are_read_by_the_application(package: str) -> None:
         assert "tomllib" not in imported, path.relative_to(SOURCE)
 
 
-@pytest.mark.parametrize("package", ["cards", "rules", "house", "seats", "table", "exact", "simulate"])
+@pytest.mark.parametrize("package", ["cards", "rules", "house", "seats", "table", "count", "exact", "simulate"])
 def test_no_game_is_named_where_all_are_served(package: str) -> None:
     """Neither by its id, nor by a module: what fits one game alone belongs into its own module."""
     games = {path.stem for path in (SOURCE / "games").glob("*/*.py")} - {"__init__", "registry"}

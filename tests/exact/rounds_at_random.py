@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER
-from croupier.exact.side.badbeat import quick_scores
+from croupier.count.badbeat import quick_scores
 
 
 def highest_at_random(

@@ -15,13 +15,13 @@ import numpy as np
 import pytest
 
 from croupier.cards.ranking import get_ranking
+from croupier.count.kernels.lengths import hands_by_rank
+from croupier.count.showdowns import WHOLE_DECK
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import plan, ranks
-from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.solution import Solution
 from croupier.exact.frame.terms import Terms
-from croupier.exact.kernels.lengths import hands_by_rank
 from croupier.exact.ranks import levels_of, make_table
 from croupier.games.registry import built
 from tests.exact.terms import terms

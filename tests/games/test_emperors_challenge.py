@@ -11,10 +11,10 @@ from croupier import CroupierError
 from croupier.app.settle import settle
 from croupier.cards.card import print_cards
 from croupier.cli.screen import read_wager
+from croupier.count.kernels.settings import ACE_HIGH, BELOW_ACE
 from croupier.errors import IllegalAction
 from croupier.exact import setting
 from croupier.exact.frame.terms import Terms
-from croupier.exact.kernels.settings import ACE_HIGH, BELOW_ACE
 from croupier.exact.setting.counts import make_table
 from croupier.exact.side.lines import prices_of
 from croupier.games.registry import built

@@ -8,9 +8,9 @@ import pytest
 from croupier.cards.card import JOKER
 from croupier.cards.deck import DeckSpec
 from croupier.cards.ranking import get_ranking
+from croupier.count.kernels.setting_counts import COLUMNS, set_hands
+from croupier.count.kernels.settings import BACKS, FRONTS, PLACES
 from croupier.exact.frame.terms import Terms
-from croupier.exact.kernels.setting_counts import COLUMNS, set_hands
-from croupier.exact.kernels.settings import BACKS, FRONTS, PLACES
 from croupier.exact.setting import value_settings
 from croupier.exact.setting.counts import make_table, sets_of
 from croupier.games.registry import built

@@ -15,8 +15,8 @@ from croupier.app.sheet_meters import check_contributions
 from croupier.app.sheet_wagers import Wanted, deck_size, exposures, wager
 from croupier.books import GameFacts, Section
 from croupier.books.library import BOOK_NAMES
+from croupier.count.cache import code_digest
 from croupier.errors import CroupierError
-from croupier.exact.frame.cache import code_digest
 from croupier.exact.frame.solution import Decision, Solution
 from croupier.exact.frame.value import EXACT, Price
 from croupier.report.par import model

@@ -25,8 +25,8 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from croupier.cards.card import JOKER, NAMES, Cards
+from croupier.count.cache import is_remembered, remembered
 from croupier.errors import CardError, CroupierError
-from croupier.exact.frame.cache import is_remembered, remembered
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Ends, Sentence, Short, Solution
 from croupier.exact.frame.terms import Terms

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
-from croupier.exact.frame.counted import WHOLE_DECK
+from croupier.count.showdowns import WHOLE_DECK
 from croupier.exact.frame.decision import (
     axes_of,
     best_of,
@@ -167,7 +167,7 @@ class Counted:
 @lru_cache(maxsize=2)
 def counted(ranking: Ranking, player: int, dealer: int, ranks: tuple[int, ...], threads: int | None) -> Counted:
     """Kept for the next schedule of the same game."""
-    from croupier.exact.kernels.lengths import hands_by_rank
+    from croupier.count.kernels.lengths import hands_by_rank
 
     held, weights = hands_by_rank(player, ranks)
     levels, dealers = _against(ranking, held, dealer, ranks, threads)
@@ -180,7 +180,7 @@ def _against(
     ranking: Ranking, held: NDArray[np.int8], dealer: int, ranks: tuple[int, ...], threads: int | None
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The level of each hand, and the dealer hands of each level against it."""
-    from croupier.exact.kernels.lengths import count_dealers
+    from croupier.count.kernels.lengths import count_dealers
 
     mine, theirs = levels_of(ranking, int(held[0].sum()), ranks), levels_of(ranking, dealer, ranks)
     by_set = np.full(1 << 13, -1, dtype=np.int64)

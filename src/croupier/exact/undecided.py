@@ -8,12 +8,12 @@ from fractions import Fraction
 from math import comb
 
 from croupier.cards.card import Cards
+from croupier.count import blocks
 from croupier.errors import CroupierError
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms, main_lines
 from croupier.exact.frame.value import EXACT
-from croupier.exact.side import blocks
 from croupier.exact.side.lines import prices_of, why_not
 from croupier.rules.axis import ALWAYS
 from croupier.rules.game import Game

@@ -35,8 +35,8 @@ def steps() -> dict[str, Callable[[], object]]:
 
 def _showdowns() -> None:
     from croupier.cards.ranking import get_ranking
-    from croupier.exact.frame.counted import count_showdowns
-    from croupier.exact.kernels.sweep import BEST, choose
+    from croupier.count.kernels.sweep import BEST, choose
+    from croupier.count.showdowns import count_showdowns
 
     found = count_showdowns(get_ranking("three-card"), 3, 3, (0,), up_card=True, ranks=SMALL)
     rows, columns = found.under.shape
@@ -52,14 +52,14 @@ def _showdowns() -> None:
 
 def _by_suits() -> None:
     from croupier.cards.ranking import get_ranking
-    from croupier.exact.frame.counted import count_showdowns
+    from croupier.count.showdowns import count_showdowns
 
     count_showdowns(get_ranking("flush-length"), 7, 7, (0,), up_card=False, ranks=SMALL)
 
 
 def _by_kind() -> None:
-    from croupier.exact.kernels.sets import kinds
-    from croupier.exact.kernels.sweep_kinds import add_starts, count_below_by_kind, count_beside, hands_by_kind
+    from croupier.count.kernels.sets import kinds
+    from croupier.count.kernels.sweep_kinds import add_starts, count_below_by_kind, count_beside, hands_by_kind
 
     hands, weights = hands_by_kind(8, 1, 4)
     levels, bars = np.zeros(len(hands), dtype=np.int64), np.zeros(1, dtype=np.int64)
@@ -70,7 +70,7 @@ def _by_kind() -> None:
 
 
 def _shown() -> None:
-    from croupier.exact.kernels.shown import count_folds
+    from croupier.count.kernels.shown import count_folds
 
     shown, draws = np.zeros(3, dtype=np.int64), np.zeros((1, 3), dtype=np.int64)
     blocked, hands = np.ones((1, 4), dtype=np.int64), np.array([[0, 0, 1, 1, 2, 2]])
@@ -82,14 +82,14 @@ def _shown() -> None:
 
 
 def _dead_cards() -> None:
-    from croupier.exact.kernels.dead_cards import GROUPS, count_dead
+    from croupier.count.kernels.dead_cards import GROUPS, count_dead
 
     deck, groups = np.arange(8, dtype=np.uint8), np.zeros(56, dtype=np.uint8)
     count_dead(deck, groups, np.ones(GROUPS, dtype=np.int32), 0, 2, np.zeros(GROUPS, dtype=np.int64))
 
 
 def _sets() -> None:
-    from croupier.exact.kernels.sets import all_sets, canonical, children, with_each_card
+    from croupier.count.kernels.sets import all_sets, canonical, children, with_each_card
 
     pairs, triples = (canonical(all_sets(16, size))[0] for size in (2, 3))
     children(pairs, triples, 16)
@@ -97,15 +97,15 @@ def _sets() -> None:
 
 
 def _ranks() -> None:
-    from croupier.exact.kernels.lengths import count_dealers, hands_by_rank
+    from croupier.count.kernels.lengths import count_dealers, hands_by_rank
 
     sets = np.array([0b11], dtype=np.int64)
     count_dealers(hands_by_rank(2, (0, 1))[0], 2, sets, np.zeros(1, dtype=np.int64), 1, (0, 1))
 
 
 def _exchanges() -> None:
-    from croupier.exact.exchange.kernels import sweep
-    from croupier.exact.kernels.sets import all_sets, canonical
+    from croupier.count.kernels.exchanges import sweep
+    from croupier.count.kernels.sets import all_sets, canonical
 
     hands, (dealers, weights) = all_sets(8, 3), canonical(all_sets(8, 4), 8)
     levels, theirs = np.zeros(len(hands), dtype=np.int16), np.zeros(len(dealers), dtype=np.int16)
@@ -114,7 +114,7 @@ def _exchanges() -> None:
 
 
 def _discards() -> None:
-    from croupier.exact.discard.kernels import follow, hand_rows, parted, play, rows_less
+    from croupier.count.kernels.discards import follow, hand_rows, parted, play, rows_less
 
     parts, less, hands = parted(3, 2), np.zeros((1, 3), dtype=np.int32), np.zeros((1, 3), dtype=np.int32)
     sets, ids = np.arange(3, dtype=np.uint8)[None, :], np.zeros(120, dtype=np.int32)
@@ -128,7 +128,7 @@ def _discards() -> None:
 
 
 def _settings() -> None:
-    from croupier.exact.kernels.setting_counts import (
+    from croupier.count.kernels.setting_counts import (
         CELLS,
         COLUMNS,
         KEYS,
@@ -137,7 +137,7 @@ def _settings() -> None:
         count_ways,
         set_hands,
     )
-    from croupier.exact.kernels.settings import BACKS, FRONTS, WAY
+    from croupier.count.kernels.settings import BACKS, FRONTS, WAY
     from croupier.exact.setting.counts import run_sample
 
     way, left = np.zeros(WAY, dtype=np.int64), np.zeros(53, dtype=np.int64)
@@ -153,7 +153,7 @@ def _settings() -> None:
 
 
 def _drawings() -> None:
-    from croupier.exact.drawing.kernels import CLASSES, VALUES, doubled_results, judge, play_splits
+    from croupier.count.kernels.drawn_hands import CLASSES, VALUES, doubled_results, judge, play_splits
 
     held, after = np.zeros((2, VALUES), dtype=np.int64), np.full((2, VALUES), -1, dtype=np.int64)
     shoe, order, free = np.full(VALUES, 4, dtype=np.int64), np.arange(2), np.full(2, -1, dtype=np.int64)
@@ -175,7 +175,7 @@ def _drawings() -> None:
 def _redraws() -> None:
     from math import comb
 
-    from croupier.exact.redraw.kernels import count_redraws
+    from croupier.count.kernels.redraws import count_redraws
 
     hands = comb(16, 5)
     levels, keeps = np.arange(hands, dtype=np.int16) % 2, np.full(hands, 7, dtype=np.uint8)
@@ -183,7 +183,7 @@ def _redraws() -> None:
 
 
 def _two_dealers() -> None:
-    from croupier.exact.two_dealers.kernels import CELLS, PRODUCTS, tally
+    from croupier.count.kernels.two_dealers import CELLS, PRODUCTS, tally
 
     hands, strengths = np.arange(5, dtype=np.uint8)[None, :], np.zeros(7462, dtype=np.int64)
     cells, moments = (np.zeros((1, columns), dtype=np.int32) for columns in (CELLS, PRODUCTS))
@@ -191,9 +191,9 @@ def _two_dealers() -> None:
 
 
 def _paytable_draws() -> None:
-    from croupier.exact.kernels.sets import all_kinds
-    from croupier.exact.paytable_draw.kernels import draws_on, ends_of, worths_of
+    from croupier.count.kernels.sets import all_kinds
     from croupier.exact.paytable_draw.table import Draw, Payoffs
+    from croupier.exact.paytable_draw.worths import draws_on, ends_of, worths_of
 
     deck, first, second = all_kinds(8, 2), Draw("", "", "", "", 1), Draw("", "fold", "", "", 1)
     kinds = (np.arange(len(deck.hands)) % 2).astype(np.uint8)
@@ -204,7 +204,7 @@ def _paytable_draws() -> None:
 
 
 def _kept() -> None:
-    from croupier.exact.keeping.kernels import add_boards
+    from croupier.count.kernels.kept_cards import add_boards
 
     ones, none = np.ones(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
     left, away = np.full(52, 2, dtype=np.int64), np.zeros((52, 52), dtype=np.int64)
@@ -212,8 +212,8 @@ def _kept() -> None:
 
 
 def _hands() -> None:
-    from croupier.exact.side.blocks import canonical
-    from croupier.exact.side.kernels import fill_choices, look_up, shuffle_rows
+    from croupier.count.blocks import canonical
+    from croupier.count.kernels.side import fill_choices, look_up, shuffle_rows
 
     canonical(2)
     fill_choices(6, np.empty((15, 2), dtype=np.int8))
@@ -227,7 +227,7 @@ def _hands() -> None:
 
 
 def _pairs() -> None:
-    from croupier.exact.side.kernels import disjoint_in_groups, disjoint_kept, lower_straights
+    from croupier.count.kernels.side import disjoint_in_groups, disjoint_kept, lower_straights
 
     some = np.array([0b011, 0b100], dtype=np.int64)
     disjoint_in_groups(some, np.zeros(2, dtype=np.int64), np.array([2, 2], dtype=np.int64), some)
@@ -240,7 +240,7 @@ def _pairs() -> None:
 
 
 def _boards() -> None:
-    from croupier.exact.side.kernels import count_companions
+    from croupier.count.kernels.side import count_companions
     from croupier.exact.side.ordered import categories_by_holding
 
     board = np.array([[0, 5, 10, 15, 20]], dtype=np.uint8)
@@ -250,9 +250,9 @@ def _boards() -> None:
 
 
 def _rounds() -> None:
-    from croupier.exact.side.cover_all.five_card_hands import DJ_WILD, DJ_WILD_DECK
-    from croupier.exact.side.cover_all.five_cards import layouts
-    from croupier.exact.side.kernels import MOST_CLASSES, fill_graphs
+    from croupier.count.cover_all.five_card_hands import DJ_WILD, DJ_WILD_DECK
+    from croupier.count.cover_all.five_cards import layouts
+    from croupier.count.kernels.side import MOST_CLASSES, fill_graphs
 
     layouts(DJ_WILD[1], DJ_WILD_DECK, 1)
     out = np.zeros((1, 1, 2 * MOST_CLASSES), dtype=np.int64)

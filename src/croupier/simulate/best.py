@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol, cast
 
 from croupier.cards.card import Cards
+from croupier.count.showdowns import WHOLE_DECK, codes
 from croupier.errors import CroupierError
-from croupier.exact.frame.counted import WHOLE_DECK, codes
 from croupier.exact.plan import NoSolver, family, family_of, fit
 from croupier.rules.game import Game
 from croupier.simulate import best_draws

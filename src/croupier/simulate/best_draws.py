@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from croupier.exact.frame.counted import WHOLE_DECK, codes
+from croupier.count.showdowns import WHOLE_DECK, codes
 from croupier.simulate.decide import Strategy
 
 if TYPE_CHECKING:
@@ -40,9 +40,10 @@ def redraw(terms: Terms, policy: Policy | None) -> Strategy:
     """To fold or to call, then which cards go: what is folded is asked no second time."""
     import numpy as np
 
+    from croupier.count.throws import UP_TO_TWO as DISCARDS
     from croupier.exact.frame.decision import streets
     from croupier.exact.redraw import best_play
-    from croupier.exact.redraw.table import DISCARDS, FOLD, fixed_slots, make_table
+    from croupier.exact.redraw.table import FOLD, fixed_slots, make_table
     from croupier.simulate.draws import ByCards, card_table, set_table
 
     table, found = make_table(terms), best_play(terms)
@@ -59,8 +60,8 @@ def redraw(terms: Terms, policy: Policy | None) -> Strategy:
 def paytable_draw(terms: Terms, policy: Policy | None) -> Strategy:
     import numpy as np
 
+    from croupier.count.throws import FOLDED
     from croupier.exact.paytable_draw import kept, played
-    from croupier.exact.paytable_draw.table import FOLDED
     from croupier.simulate.draws import ByCards, card_table
 
     found = played(terms, policy=policy) if policy else kept(terms)
@@ -82,7 +83,7 @@ def paytable_draw(terms: Terms, policy: Policy | None) -> Strategy:
 def _second(found: DrawPlay, hands: NDArray[np.uint8], names: tuple[str, str]) -> SecondTable:
     import numpy as np
 
-    from croupier.exact.kernels.second_draws import PLAYS, kept_worths, new_desk, plays_left
+    from croupier.count.kernels.second_draws import PLAYS, kept_worths, new_desk, plays_left
     from croupier.simulate.draws import SecondTable
 
     draws, most = found.draws, found.table.draws[0].most
@@ -126,7 +127,7 @@ def _choices(found: DiscardPlay, place: int, policy: Policy | None) -> NDArray[n
     """By set seen and way to part it."""
     import numpy as np
 
-    from croupier.exact.discard.kernels import best_choices
+    from croupier.count.kernels.discards import best_choices
     from croupier.exact.discard.play import counted
     from croupier.exact.discard.strategy import fixed_choices
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.frame.counted import WHOLE_DECK
+from croupier.count.showdowns import WHOLE_DECK
 from croupier.exact.showdown import cards_for, make_table
 from croupier.exact.showdown.dead_cards import FOLDS, PLAYS, dead_cards, dealers_of
 from croupier.simulate.kernels.dead import play_beside, sum_gains

@@ -90,7 +90,7 @@ class SecondTable:
     """Five cards after a first draw, of which one more may be exchanged, knowing what was thrown away.
 
     `plays` are those that may be best, as bits, by number of cards thrown away and hand up to suits; `worths`
-    what exchanging each card is worth, `kinds` by number of a hand how it is paid. See `exact/paytable_draw/second.py`.
+    what exchanging each card is worth, `kinds` by number of a hand how it is paid. See `count/kernels/second_draws.py`.
     """
 
     hands: Rows

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.few import every_hand
-from croupier.exact.holdem.kernels import index
+from croupier.count.kernels.holdem import index
 from croupier.simulate.kernels.holdem import (
     kinds_by_number,
     moves_by_class,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from croupier.exact.keeping.sample import Fours, is_split
+from croupier.count.kept_cards import Fours, is_split
 from croupier.rules.batch import ABSENT, Batch
 from croupier.rules.game import Game
 from croupier.rules.mechanic import Keeps

@@ -159,7 +159,7 @@ class Charted(Setter):
         import numpy as np
 
         from croupier.cards.kernels.frozen import RANKS
-        from croupier.exact.kernels.settings import SETTINGS
+        from croupier.count.kernels.settings import SETTINGS
         from croupier.simulate.kernels.settings import NONE, tabulate_candidates
 
         hands = every_choice_of_ranks()

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.exact.frame.counted import WHOLE_DECK, codes, strengths_of
-from croupier.exact.kernels.sets import representatives
+from croupier.count.kernels.sets import representatives
+from croupier.count.showdowns import WHOLE_DECK, codes, strengths_of
 from croupier.exact.showdown import make_table
 from croupier.exact.showdown.shown import CARDS, check_high_hands_play, ranks_of
 from croupier.exact.showdown.shown_folds import Folds, folds_of

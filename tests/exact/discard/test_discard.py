@@ -15,11 +15,11 @@ import pytest
 
 from croupier.app.settle import settle
 from croupier.cards.card import make, parse_cards, print_cards
+from croupier.count.showdowns import codes
 from croupier.errors import CroupierError
 from croupier.exact import discard, plan
 from croupier.exact.discard.short import OPEN, kept_words, of_five
 from croupier.exact.discard.table import make_table
-from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.solution import Solution
 from croupier.exact.frame.terms import Terms

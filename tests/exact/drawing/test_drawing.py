@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from croupier.cards.card import Cards, print_cards
+from croupier.count.kernels.drawn_hands import dealer_ends
 from croupier.errors import CroupierError
 from croupier.exact import drawing
 from croupier.exact.drawing import strategy
-from croupier.exact.drawing.kernels import dealer_ends
 from croupier.exact.drawing.play import Play, Start, best_of, first_action, starts
 from croupier.exact.drawing.table import (
     ACE,

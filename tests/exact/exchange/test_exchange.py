@@ -15,11 +15,11 @@ import pytest
 from croupier.app.analysis import Request, analyze
 from croupier.books import find_game
 from croupier.cards.card import parse_cards
+from croupier.count.showdowns import known_strengths
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import exchange, plan
 from croupier.exact.exchange.strategy import kept_features
 from croupier.exact.exchange.table import Option, make_table
-from croupier.exact.frame.counted import known_strengths
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.games.registry import built

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.cards.card import parse_cards
 from croupier.cards.ranking import get_ranking
-from croupier.exact.frame.counted import known_strengths
+from croupier.count.showdowns import known_strengths
 from croupier.exact.frame.policy import PolicyError
 from croupier.exact.frame.words import floor_score, hand_in_words
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from croupier.cards.ranking import get_ranking
+from croupier.count import hidden_boards as boards
 from croupier.errors import CroupierError
 from croupier.exact import hidden_board, plan
 from croupier.exact.frame.policy import PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.exact.hidden_board import boards
 from croupier.games.registry import built
 from tests.exact.twin import deck_of, kinds, net
 

@@ -11,11 +11,11 @@ import pytest
 
 from croupier.cards.card import Cards, parse_cards
 from croupier.cards.high import strength
+from croupier.count.kernels.holdem import index
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import plan
 from croupier.exact.frame.solution import Advice
 from croupier.exact.frame.terms import Terms
-from croupier.exact.holdem.kernels import index
 from croupier.games.registry import built
 from tests.exact.holdem.test_solve import BONUS, DAKOTA, ULTIMATE, whole
 

@@ -14,23 +14,23 @@ import pytest
 from croupier.app.analysis import Request, analyze
 from croupier.books import find_game
 from croupier.cards.card import parse_cards, print_cards
-from croupier.errors import CroupierError, IllegalAction
-from croupier.exact import keeping, plan
-from croupier.exact.frame.policy import PolicyError, always, read_policy
-from croupier.exact.frame.terms import Terms
-from croupier.exact.keeping import kernels as hands
-from croupier.exact.keeping import sample
-from croupier.exact.keeping.sample import (
+from croupier.count import kept_cards as sample
+from croupier.count.kept_cards import (
     PAIRS,
     SPLITS,
     Fours,
-    Game,
+    Shoe,
     Worths,
     all_fours,
     copies_of,
     find_worths,
     options_of,
 )
+from croupier.count.kernels import kept_cards as hands
+from croupier.errors import CroupierError, IllegalAction
+from croupier.exact import keeping, plan
+from croupier.exact.frame.policy import PolicyError, always, read_policy
+from croupier.exact.frame.terms import Terms
 from croupier.exact.side.lines import prices_of
 from croupier.games.colorado.texas_shootout import HAND, house_keeps
 from croupier.games.registry import built
@@ -186,7 +186,7 @@ PAYS = {
 def test_hands_of_a_small_shoe_one_by_one(four: str, pair: int) -> None:
     """Two decks of three ranks: every board beside four cards of which two play, by hands defined from the text."""
     whole = keeping.shoe_of(built(GAME), 6)
-    game, ranks, held = Game(whole.ranking, whole.preferred, 2), (3, 8, 12), parse_cards(four, copies=2)
+    game, ranks, held = Shoe(whole.ranking, whole.preferred, 2), (3, 8, 12), parse_cards(four, copies=2)
     fours = Fours(np.array([held], dtype=np.uint8), np.array([1]))
     counted = hands.count_hands(game, fours, np.array([pair]), 1, ranks)
     left = [card for rank in ranks for card in range(4 * rank, 4 * rank + 4) for _ in range(2)]

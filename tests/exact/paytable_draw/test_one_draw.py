@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 
 from croupier.cards.card import parse_cards
+from croupier.count.throws import ANY as DISCARDS
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import paytable_draw as draws
 from croupier.exact import plan
 from croupier.exact.frame.policy import Policy, PolicyError, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.exact.paytable_draw.holds import ONCE, Held
-from croupier.exact.paytable_draw.table import DISCARDS, thrown
+from croupier.exact.paytable_draw.table import thrown
 from croupier.games.registry import built
 from tests.exact.terms import terms
 from tests.exact.twin import Cards, deck_of, net

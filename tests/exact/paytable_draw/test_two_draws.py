@@ -12,10 +12,10 @@ from math import comb, perm
 import pytest
 
 from croupier.cards.card import JOKER, parse_cards
+from croupier.count.showdowns import codes
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import paytable_draw as draws
 from croupier.exact import plan
-from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.exact.paytable_draw.holds import FIRST, SECOND, Held

@@ -11,10 +11,11 @@ from itertools import combinations, permutations
 import pytest
 
 from croupier.cards.ranking import get_ranking
+from croupier.count.showdowns import WHOLE_DECK, codes
+from croupier.count.throws import UP_TO_TWO as DISCARDS
 from croupier.exact import redraw
-from croupier.exact.frame.counted import WHOLE_DECK, codes
 from croupier.exact.frame.terms import Terms
-from croupier.exact.redraw.table import DISCARDS, RedrawTable, make_table, thrown
+from croupier.exact.redraw.table import RedrawTable, make_table, thrown
 from croupier.games.colorado import caribbean_draw
 from croupier.games.colorado.caribbean_draw import dealer_keeps
 from croupier.games.registry import built

@@ -15,13 +15,14 @@ import pytest
 
 from croupier.cards.card import parse_cards
 from croupier.cards.ranking import get_ranking
+from croupier.count.showdowns import codes
+from croupier.count.throws import UP_TO_TWO as DISCARDS
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import plan, redraw
-from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.exact.paytable_draw.holds import Held
-from croupier.exact.redraw.table import DISCARDS, RULES, RedrawTable, make_table, thrown
+from croupier.exact.redraw.table import RULES, RedrawTable, make_table, thrown
 from croupier.games.colorado.caribbean_draw import dealer_keeps
 from croupier.games.registry import built
 from tests.exact.terms import terms

@@ -12,12 +12,8 @@ import pytest
 
 from croupier.cards.card import JOKER, Cards, parse_cards, print_cards
 from croupier.cards.ranking import get_ranking
-from croupier.errors import CroupierError
-from croupier.exact import setting
-from croupier.exact.frame.policy import always
-from croupier.exact.frame.terms import Terms
-from croupier.exact.kernels.setting_counts import KEYS, count_by_ranks, count_flushing, set_hands
-from croupier.exact.kernels.settings import (
+from croupier.count.kernels.setting_counts import KEYS, count_by_ranks, count_flushing, set_hands
+from croupier.count.kernels.settings import (
     ACE_HIGH,
     BACKS,
     FRONTS,
@@ -27,7 +23,11 @@ from croupier.exact.kernels.settings import (
     house_setting,
     read_settings,
 )
-from croupier.exact.kernels.settings import is_foul as kernel_foul
+from croupier.count.kernels.settings import is_foul as kernel_foul
+from croupier.errors import CroupierError
+from croupier.exact import setting
+from croupier.exact.frame.policy import always
+from croupier.exact.frame.terms import Terms
 from croupier.exact.plan import family_of
 from croupier.exact.setting import value_settings
 from croupier.exact.setting.counts import make_table, placed, sets_of, ways_of, without

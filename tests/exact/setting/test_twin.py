@@ -10,9 +10,9 @@ import pytest
 
 from croupier.cards.card import Cards, parse_cards
 from croupier.cards.ranking import get_ranking
+from croupier.count.kernels.setting_counts import compared
+from croupier.count.kernels.settings import NOTHINGS
 from croupier.exact.frame.terms import Terms
-from croupier.exact.kernels.setting_counts import compared
-from croupier.exact.kernels.settings import NOTHINGS
 from croupier.exact.setting import solve, value_settings
 from croupier.exact.setting.counts import (
     make_table,

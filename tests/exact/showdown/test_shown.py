@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 from croupier.cards.card import parse_cards
+from croupier.count.kernels.sets import all_sets
+from croupier.count.showdowns import codes, count_showdowns, strengths_of
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import plan
-from croupier.exact.frame.counted import codes, count_showdowns, strengths_of
 from croupier.exact.frame.policy import always
 from croupier.exact.frame.terms import Terms
-from croupier.exact.kernels.sets import all_sets
 from croupier.exact.showdown import make_table, shown
 from croupier.games.registry import built
 from tests.exact.twin import deck_of, net

@@ -13,15 +13,15 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER
 from croupier.cards.ranking import get_ranking
+from croupier.count.badbeat import both_reach, choices, five_cards, losing_hands
+from croupier.count.blocks import Plain, canonical, deals, scores_of, total
+from croupier.count.cover_all import three_cards as packings
+from croupier.count.kernels.side import look_up, shuffle_rows
 from croupier.exact.side import cover_all as coverall
 from croupier.exact.side import ordered
 from croupier.exact.side import pairs as acehigh
 from croupier.exact.side import pairs as lengths
-from croupier.exact.side.badbeat import both_reach, choices, five_cards, losing_hands
-from croupier.exact.side.blocks import Plain, canonical, deals, scores_of, total
-from croupier.exact.side.cover_all import three_cards as packings
 from croupier.exact.side.dealt import alike, reaches
-from croupier.exact.side.kernels import look_up, shuffle_rows
 from croupier.exact.side.ordered import categories_by_holding
 from croupier.exact.side.ranked import Counts, class_counts, is_blind
 

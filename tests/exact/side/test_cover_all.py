@@ -12,10 +12,8 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import JOKER
 from croupier.cards.ranking import get_ranking
-from croupier.exact.side import cover_all as coverall
-from croupier.exact.side.badbeat import both_reach, quick_scores
-from croupier.exact.side.cover_all import from_layouts, laid_out_for
-from croupier.exact.side.cover_all.five_card_hands import (
+from croupier.count.badbeat import both_reach, quick_scores
+from croupier.count.cover_all.five_card_hands import (
     CRAZY_4,
     CRAZY_4_DECK,
     DJ_WILD,
@@ -23,9 +21,11 @@ from croupier.exact.side.cover_all.five_card_hands import (
     LayoutDeck,
     Level,
 )
-from croupier.exact.side.cover_all.five_cards import layouts
-from croupier.exact.side.cover_all.three_and_board import CLASSES, laid_with_board
-from croupier.exact.side.cover_all.two_and_board import Graph, graph_of, matchings_of
+from croupier.count.cover_all.five_cards import layouts
+from croupier.count.cover_all.three_and_board import CLASSES, laid_with_board
+from croupier.count.cover_all.two_and_board import Graph, graph_of, matchings_of
+from croupier.exact.side import cover_all as coverall
+from croupier.exact.side.cover_all import from_layouts, laid_out_for
 from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.ranked import class_counts
 from tests.exact.rounds_at_random import highest_at_random
@@ -188,7 +188,7 @@ def test_matchings_are_those_found_by_trying_all(graph: Graph) -> None:
 )
 def test_the_graph_of_a_board_is_what_the_ranking_says(board: tuple[int, ...]) -> None:
     """Three cards on the board: a full house or better with two more, one after the other."""
-    from croupier.exact.side.kernels import MOST_CLASSES, fill_graphs
+    from croupier.count.kernels.side import MOST_CLASSES, fill_graphs
 
     rule = get_ranking("high")
     for name in ("straight", "full house"):

@@ -13,12 +13,12 @@ import pytest
 
 from croupier.app.suspicions import price_all, rounded
 from croupier.books import Cell, GameFacts, Schedule, library
+from croupier.count.badbeat import losing_hands
+from croupier.count.blocks import scores_of
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import Price
 from croupier.exact.plan import solved
 from croupier.exact.side import pays
-from croupier.exact.side.badbeat import losing_hands
-from croupier.exact.side.blocks import scores_of
 from croupier.exact.side.lines import PLAYS_ON, line_of, prices_of, why_not
 from croupier.exact.side.pays import NotPriced
 from croupier.games.registry import banked, built

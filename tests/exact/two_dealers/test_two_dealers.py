@@ -17,14 +17,14 @@ import pytest
 from croupier.books import library
 from croupier.cards.card import parse_cards
 from croupier.cards.ranking import get_ranking
+from croupier.count.kernels.two_dealers import Sample, draw_sample, second_strengths
+from croupier.count.showdowns import codes
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact import plan, two_dealers
-from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import Policy, PolicyError, always, read_policy
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import SIMULATION
 from croupier.exact.side.lines import prices_of
-from croupier.exact.two_dealers.kernels import Sample, draw_sample, second_strengths
 from croupier.exact.two_dealers.table import RULES, make_table
 from croupier.games.registry import built
 from tests.exact.twin import Cards, net

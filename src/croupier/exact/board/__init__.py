@@ -16,10 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
+from croupier.count.showdowns import WHOLE_DECK
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.board.nodes import Fork, Leaf, Node, Path, asked_on, places_seen
 from croupier.exact.board.tree import Chooser, Tree, choose_best, make_layers, make_tree
-from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.decision import best_of, in_order
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution

@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import print_cards
+from croupier.count.showdowns import codes
 from croupier.exact.board import Reached, play_forward
 from croupier.exact.board.nodes import Leaf, Node
 from croupier.exact.board.tree import Chooser, Tree, choose_best, final
-from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.frame.words import best_rules, features, heights

@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.ranking import Ranking
+from croupier.count.showdowns import WHOLE_DECK, codes, strengths_of
 from croupier.exact.board.nodes import Cell, Fork, Leaf, Node, Path, cards_seen, grow
-from croupier.exact.frame.counted import WHOLE_DECK, codes, strengths_of
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
@@ -46,7 +46,7 @@ def make_layers(
     ranking: Ranking, axes: tuple[Axis, ...], first: int, finals: tuple[int, ...], ranks: tuple[int, ...]
 ) -> tuple[dict[int, Layer], dict[int, Kinds]]:
     """Layers from the first cards seen to one card before the last, and the values of final hands by their size."""
-    from croupier.exact.kernels.sets import children, representatives
+    from croupier.count.kernels.sets import children, representatives
 
     cards, last = 4 * len(ranks), max(finals)
     found_sets = {size: representatives(cards, size) for size in range(first, last)}
@@ -116,7 +116,7 @@ def _grown(
     ranking: Ranking, axes: tuple[Axis, ...], widths: list[int], sets: NDArray[np.uint8], ranks: tuple[int, ...]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The combinations of values that are met, each as one number, and how many last cards give them, by set."""
-    from croupier.exact.kernels.sets import with_each_card
+    from croupier.count.kernels.sets import with_each_card
 
     size, cards = sets.shape[1] + 1, 4 * len(ranks)
     read = [read_at(axis, size) for axis in axes]

@@ -15,11 +15,11 @@ from math import comb
 import numpy as np
 
 from croupier.cards.card import Cards
+from croupier.count.showdowns import WHOLE_DECK
 from croupier.errors import CroupierError, IllegalAction
 from croupier.exact.board.tree import make_layers
 from croupier.exact.discard.play import Play, counted, ends, evs_of, outcomes, play_all
 from croupier.exact.discard.table import decisions, final_hand, make_opening, make_table, shape_of
-from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.decision import best_of, in_order, set_number
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Ends, Solution

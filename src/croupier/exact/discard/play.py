@@ -34,8 +34,8 @@ class Counted:
 
 @lru_cache(maxsize=2)
 def counted(cards: int, own: int, seen: int) -> Counted:
-    from croupier.exact.discard.kernels import hand_rows, parted, rows_less
-    from croupier.exact.kernels.sets import kinds, representatives
+    from croupier.count.kernels.discards import hand_rows, parted, rows_less
+    from croupier.count.kernels.sets import kinds, representatives
 
     sets, weights = representatives(cards, seen)
     parts = parted(seen, own)
@@ -59,7 +59,7 @@ class Worths:
 
 
 def worths_of(table: DiscardTable, spot: Spot) -> Worths:
-    from croupier.exact.discard.kernels import NEVER
+    from croupier.count.kernels.discards import NEVER
 
     kept, seen = table.ends(table.shape.seen - 1), table.ends(table.shape.seen)
     number = len(spot.options)
@@ -89,7 +89,7 @@ class Played:
 def play_spot(
     table: DiscardTable, worths: Worths, reached: NDArray[np.bool_], fixed: NDArray[np.int8] | None = None
 ) -> Played:
-    from croupier.exact.discard.kernels import play
+    from croupier.count.kernels.discards import play
 
     found = Played(
         np.zeros(len(table.hands), dtype=np.int64),
@@ -203,7 +203,7 @@ def outcomes(found: Play) -> tuple[Outcome, ...]:
 
 def evs_of(found: Play, place: int, seen: int, mine: int, less: Mapping[int, int]) -> dict[str, tuple[Fraction, Cards]]:
     """By kinds of the cards seen, of the player's own and, for each card of his, of the rest without it."""
-    from croupier.exact.discard.kernels import NEVER
+    from croupier.count.kernels.discards import NEVER
 
     table, spot, worths = found.table, found.table.spots[place], found.worths[place]
     evs: dict[str, tuple[Fraction, Cards]] = {}

@@ -9,9 +9,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.count.showdowns import codes
 from croupier.exact.discard.play import Play, Worths, counted, outcomes, play_all
 from croupier.exact.discard.table import DiscardTable, Option, Spot, final_hand, read_axes
-from croupier.exact.frame.counted import codes
 from croupier.exact.frame.policy import ALWAYS, ELSE, Policy
 from croupier.exact.frame.solution import Sentence, Short
 from croupier.exact.frame.words import WORTH_SAYING, best_rules, features, heights

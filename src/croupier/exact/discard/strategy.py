@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
+from croupier.count.showdowns import codes
 from croupier.exact.discard.play import Play, counted, evs_of
 from croupier.exact.discard.short import kept_words, own_words
 from croupier.exact.discard.table import DiscardTable, Spot
-from croupier.exact.frame.counted import codes
 from croupier.exact.frame.decision import best_of
 from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision
@@ -86,7 +86,7 @@ def fixed_choices(table: DiscardTable, spot: Spot, policy: Policy) -> NDArray[np
 
 def choices_by(table: DiscardTable, spot: Spot, rules: list[tuple[str, int]]) -> NDArray[np.int8]:
     """By rules in order, each what is asked for and the place of the option; the last holds for all."""
-    from croupier.exact.discard.kernels import follow
+    from croupier.count.kernels.discards import follow
 
     seen = counted(table.cards, table.shape.own, table.shape.seen)
     kept_rules, hand_rules, places = first_rules(table, spot, rules)

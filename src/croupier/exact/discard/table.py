@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
+from croupier.count.showdowns import WHOLE_DECK, codes
 from croupier.exact.board.tree import Layer, make_layers
-from croupier.exact.frame.counted import WHOLE_DECK, codes
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
 from croupier.rules.axis_kinds import axis_of
@@ -184,7 +184,7 @@ class DiscardTable:
 
     def numbers(self, size: int) -> NDArray[np.int64]:
         """The numbers of the sets of so many cards, one of each kind, ascending."""
-        from croupier.exact.kernels.sets import CHOOSE
+        from croupier.count.kernels.sets import CHOOSE
 
         if size not in self.numbered:
             sets = self.hands if size == self.shape.own else self.layers[size].sets
@@ -280,7 +280,7 @@ def make_opening(terms: Terms) -> tuple[Opening | None, tuple[Spot, ...]]:
 
 def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, also: frozenset[Axis] = NO_AXES) -> DiscardTable:
     """`also` are axes of other wagers by which final hands are told apart besides."""
-    from croupier.exact.kernels.sets import representatives
+    from croupier.count.kernels.sets import representatives
 
     shape = shape_of(terms.game)
     opening, spots = make_opening(terms)

@@ -95,7 +95,7 @@ class Tally:
             self.add(number, chance * part)
 
     def _sample(self, start: Start, chance: float, rounds: int) -> None:
-        from croupier.exact.drawing.kernels import play_splits
+        from croupier.count.kernels.drawn_hands import play_splits
 
         table = self.play.table
         pair = next(value for value in range(VALUES) if start.held[value])

@@ -46,7 +46,7 @@ class Judged:
         return found
 
     def doubled(self, held: Held10) -> Floats:
-        from croupier.exact.drawing.kernels import CLASSES, doubled_results
+        from croupier.count.kernels.drawn_hands import CLASSES, doubled_results
 
         table, out = self.table, np.empty(CLASSES, dtype=np.float64)
         ban = table.dealers(self.up).ban
@@ -64,8 +64,8 @@ def judge(table: DrawingTable, up: int, other: int | None = None, fixed: Numbers
 
     `fixed`: what hands do when they may stand or hit; the better of the two where it is -1.
     """
-    from croupier.exact.drawing.kernels import CLASSES
-    from croupier.exact.drawing.kernels import judge as judge_all
+    from croupier.count.kernels.drawn_hands import CLASSES
+    from croupier.count.kernels.drawn_hands import judge as judge_all
 
     shoe, order = table.shoe.copy(), table.order
     shoe[up] -= 1
@@ -145,7 +145,7 @@ class Play:
 
     def _worth(self, judged: Judged, pair: int, worth: dict[int, float], one_card: bool) -> float:
         """Each hand on the average over its second card; a second card of the pair opens another hand, up to four."""
-        from croupier.exact.drawing.kernels import draw_chance
+        from croupier.count.kernels.drawn_hands import draw_chance
 
         left = judged.shoe - self.table.held[int(self.table.singles[pair])]
         ban = self.table.dealers(judged.up).ban

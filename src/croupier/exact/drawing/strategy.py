@@ -50,7 +50,7 @@ def before_check(play: Play, start: Start) -> dict[str, float]:
 
 def reached(play: Play, up: int) -> NDArray[np.float64]:
     """How often a hand comes up against an up card, the best play leading there; a split ends what is followed."""
-    from croupier.exact.drawing.kernels import draw_chance
+    from croupier.count.kernels.drawn_hands import draw_chance
 
     table, found = play.table, np.zeros(len(play.table.hands))
     ban, shoe = table.dealers(up).ban, play.judged[up].shoe

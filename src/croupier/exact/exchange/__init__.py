@@ -17,9 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
+from croupier.count import cache
+from croupier.count.showdowns import SWEEPABLE, WHOLE_DECK, codes, known_strengths
 from croupier.exact.exchange.table import DEALER, FINAL, FIRST, Deck, ExchangeTable, make_table, side_of, sizes_of
-from croupier.exact.frame import cache
-from croupier.exact.frame.counted import SWEEPABLE, WHOLE_DECK, codes, known_strengths
 from croupier.exact.frame.decision import (
     RESULTS,
     axes_of,
@@ -123,7 +123,8 @@ def counted(deck: Deck, kinds: tuple[int, ...], threads: int | None) -> Counted:
         worth = cache.remembered(
             "exchange-key", named, lambda: cache.digest(deck.levels(deck.player)[1].tobytes().hex())
         )
-        key = cache.digest(named, worth, cache.source_digest("exchange.kernels", "kernels.sets", "kernels.sweep"))
+        kernels = (f"count.kernels.{name}" for name in ("exchanges", "sets", "sweep"))
+        key = cache.digest(named, worth, cache.source_digest(*kernels))
         found = cache.remembered_arrays("exchange", key, lambda: _count(deck, kinds, threads))
     else:
         found = _count(deck, kinds, threads)
@@ -135,8 +136,8 @@ def counted(deck: Deck, kinds: tuple[int, ...], threads: int | None) -> Counted:
 
 
 def _count(deck: Deck, kinds: tuple[int, ...], threads: int | None) -> dict[str, NDArray[Any]]:
-    from croupier.exact.exchange.kernels import sweep
-    from croupier.exact.kernels.sets import CHOOSE, all_sets, canonical
+    from croupier.count.kernels.exchanges import sweep
+    from croupier.count.kernels.sets import CHOOSE, all_sets, canonical
 
     dealers, weights = canonical(all_sets(deck.cards, deck.dealer), deck.suited)
     _, levels = deck.levels(deck.player)

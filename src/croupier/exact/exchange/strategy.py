@@ -94,7 +94,7 @@ class _Search:
     """Worths of strategies as sums over hands; `floats` do for finding sentences, their price is worked out exactly."""
 
     def __init__(self, found: Play) -> None:
-        from croupier.exact.frame.counted import strengths_of
+        from croupier.count.showdowns import strengths_of
 
         self.found, table, cards = found, found.table, found.cards
         self.whole = float(table.scale * cards.deals)
@@ -245,7 +245,7 @@ def _holds(table: ExchangeTable, cards: Counted, sentence: Sentence) -> Iterator
 
 
 def _reaches(table: ExchangeTable, cards: Counted, when: str) -> NDArray[np.bool_]:
-    from croupier.exact.frame.counted import strengths_of
+    from croupier.count.showdowns import strengths_of
 
     floor = floor_score(table.ranking, when.removesuffix(OR_BETTER))
     found: NDArray[np.bool_] = table.ranking.scores_of(strengths_of(table.ranking, cards.hands)) >= floor

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
-from croupier.exact.frame.counted import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
+from croupier.count.showdowns import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
 from croupier.exact.frame.decision import axes_of, combined, in_parts, stakes_after, streets
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
@@ -69,7 +69,7 @@ class Deck:
 
     def levels(self, size: int) -> tuple[NDArray[np.uint8], NDArray[np.int16]]:
         """All hands of a size, in the order of their numbers, and their levels."""
-        from croupier.exact.kernels.sets import all_sets
+        from croupier.count.kernels.sets import all_sets
 
         hands = all_sets(self.cards, size)
         return hands, self.levels_of(hands)

@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
+from croupier.count.showdowns import WHOLE_DECK
 from croupier.errors import CroupierError
-from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms

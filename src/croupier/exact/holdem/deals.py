@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.threads import accumulate, slabs
-from croupier.exact.holdem.kernels import index
-from croupier.exact.holdem.kernels.river import CELLS, tally
-from croupier.exact.holdem.kernels.turn import carry_down
+from croupier.count.kernels.holdem import index
+from croupier.count.kernels.holdem.river import CELLS, tally
+from croupier.count.kernels.holdem.turn import carry_down
 from croupier.exact.holdem.tree import State
 from croupier.exact.holdem.values import ENTRY_SLAB, TURN_SLAB, Array, Deck, Moves, Worths
 

@@ -8,11 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, parse_cards
+from croupier.count.kernels.holdem import index
 from croupier.errors import CardError
 from croupier.exact.frame.policy import ELSE, Policy, PolicyError, check_known
 from croupier.exact.holdem import words
 from croupier.exact.holdem.deals import Actions, Deals
-from croupier.exact.holdem.kernels import index
 from croupier.exact.holdem.spot import entry_of
 from croupier.exact.holdem.table import ON, WITH, TurnBoards
 from croupier.exact.holdem.tree import Node

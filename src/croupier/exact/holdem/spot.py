@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 
 from croupier.cards.card import Cards
+from croupier.count.cache import remembered
+from croupier.count.kernels.holdem import index
+from croupier.count.kernels.holdem.river import EQUAL, LESS, MADE, STRENGTH, UNQUALIFIED, count_plain, count_suited
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame.cache import remembered
 from croupier.exact.frame.solution import Advice
 from croupier.exact.holdem.deals import Deals
-from croupier.exact.holdem.kernels import index
-from croupier.exact.holdem.kernels.river import EQUAL, LESS, MADE, STRENGTH, UNQUALIFIED, count_plain, count_suited
 from croupier.exact.holdem.tree import LEVELS, Node, State
 
 

@@ -11,12 +11,8 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import print_cards
 from croupier.cards.kernels.threads import accumulate, over_slabs, slabs
-from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
-from croupier.exact.frame.solution import Sentence, Short
-from croupier.exact.holdem import words
-from croupier.exact.holdem.deals import Actions, Deals
-from croupier.exact.holdem.kernels import index
-from croupier.exact.holdem.kernels.features import (
+from croupier.count.kernels.holdem import index
+from croupier.count.kernels.holdem.features import (
     EARLY_CODES,
     RIVER_CODES,
     act_by_code,
@@ -27,7 +23,11 @@ from croupier.exact.holdem.kernels.features import (
     weigh_rivers,
     weigh_turns,
 )
-from croupier.exact.holdem.kernels.river import Pays
+from croupier.count.kernels.holdem.river import Pays
+from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
+from croupier.exact.frame.solution import Sentence, Short
+from croupier.exact.holdem import words
+from croupier.exact.holdem.deals import Actions, Deals
 from croupier.exact.holdem.reading import UNDECIDED, read_table
 from croupier.exact.holdem.table import HIGH, LOW, decisions
 from croupier.exact.holdem.tree import LEVELS, Node

@@ -16,13 +16,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import NAMES, Cards, print_cards
+from croupier.count.kernels.holdem import index
+from croupier.count.kernels.holdem import turn as turns
+from croupier.count.kernels.holdem.river import FIRST, MADE, SECOND, STRENGTH
 from croupier.exact.frame.policy import ELSE
 from croupier.exact.frame.solution import Decision
 from croupier.exact.holdem import words
 from croupier.exact.holdem.deals import Actions, Deals
-from croupier.exact.holdem.kernels import index
-from croupier.exact.holdem.kernels import turn as turns
-from croupier.exact.holdem.kernels.river import FIRST, MADE, SECOND, STRENGTH
 from croupier.exact.holdem.spot import Worth, brings
 from croupier.exact.holdem.tree import Node, State
 from croupier.exact.holdem.values import Level, flat

@@ -16,10 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.threads import accumulate, over_slabs, slabs, thread_count
-from croupier.errors import CroupierError
-from croupier.exact.holdem import Payoffs
-from croupier.exact.holdem.kernels import index
-from croupier.exact.holdem.kernels.river import (
+from croupier.count.kernels.holdem import index
+from croupier.count.kernels.holdem.river import (
     FIRST_GAIN,
     MADE,
     Nodes,
@@ -30,7 +28,9 @@ from croupier.exact.holdem.kernels.river import (
     decide,
     pay,
 )
-from croupier.exact.holdem.kernels.turn import Turns, Values, lift, share_out
+from croupier.count.kernels.holdem.turn import Turns, Values, lift, share_out
+from croupier.errors import CroupierError
+from croupier.exact.holdem import Payoffs
 from croupier.exact.holdem.tree import Node, Tree
 
 Array = NDArray[Any]

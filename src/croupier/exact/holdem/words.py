@@ -121,7 +121,7 @@ def _runs(ranks: set[int]) -> list[tuple[int, int]]:
 @cache
 def early_fields() -> Fields:
     """By early code: each of its fields."""
-    from croupier.exact.holdem.kernels.features import ABOVE, DRAWS, EARLY_CODES, LOWER, PAIRED, RUNS
+    from croupier.count.kernels.holdem.features import ABOVE, DRAWS, EARLY_CODES, LOWER, PAIRED, RUNS
 
     rest, paired = np.divmod(np.arange(EARLY_CODES, dtype=np.int32), PAIRED)
     rest, lower = np.divmod(rest, LOWER)
@@ -133,7 +133,7 @@ def early_fields() -> Fields:
 
 @cache
 def river_fields() -> Fields:
-    from croupier.exact.holdem.kernels.features import MOST_OUTS, RIVER_CODES
+    from croupier.count.kernels.holdem.features import MOST_OUTS, RIVER_CODES
 
     made, outs = np.divmod(np.arange(RIVER_CODES, dtype=np.int32), MOST_OUTS)
     return {"made": made, "outs": outs}

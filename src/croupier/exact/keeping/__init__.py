@@ -15,22 +15,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
-from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame import cache
-from croupier.exact.frame.counted import strengths_of
-from croupier.exact.frame.policy import Policy, PolicyError
-from croupier.exact.frame.solution import Advice, Decision, Ends, Solution
-from croupier.exact.frame.terms import Terms, main_lines
-from croupier.exact.frame.value import SIMULATION, Outcome, merge
-from croupier.exact.keeping import sample
-from croupier.exact.keeping.sample import (
+from croupier.count import cache
+from croupier.count import kept_cards as sample
+from croupier.count.kept_cards import (
     FINDING,
     FOUR,
     PAIRS,
     SPLITS,
     TYPES,
     Fours,
-    Game,
+    Shoe,
     Valued,
     Worths,
     all_fours,
@@ -38,8 +32,14 @@ from croupier.exact.keeping.sample import (
     is_split,
     options_of,
 )
-from croupier.rules import game as rules
+from croupier.count.showdowns import strengths_of
+from croupier.errors import CroupierError, IllegalAction
+from croupier.exact.frame.policy import Policy, PolicyError
+from croupier.exact.frame.solution import Advice, Decision, Ends, Solution
+from croupier.exact.frame.terms import Terms, main_lines
+from croupier.exact.frame.value import SIMULATION, Outcome, merge
 from croupier.rules.axis import Axis, Value
+from croupier.rules.game import Game
 from croupier.rules.group import Hand
 from croupier.rules.hand_readings import RESULTS, Category, Versus
 from croupier.rules.line import Line
@@ -59,11 +59,11 @@ def forget() -> None:
         known.cache_clear()
 
 
-def cost(game: rules.Game) -> int:
+def cost(game: Game) -> int:
     return sample.VALUING + 2 * FINDING * TYPES
 
 
-def misfit(game: rules.Game) -> str:
+def misfit(game: Game) -> str:
     if not isinstance(game.mechanic, Keeps):
         return "no cards are kept"
     sizes = {group.name: group.size for group in game.groups if not group.listed}
@@ -79,22 +79,22 @@ def misfit(game: rules.Game) -> str:
     return ""
 
 
-def _choices(game: rules.Game) -> tuple[Choice, ...]:
+def _choices(game: Game) -> tuple[Choice, ...]:
     """The decision about cards; what is only said besides is none."""
     return tuple(choice for street in game.streets if not street.unlisted for choice in street.choices)
 
 
 @lru_cache(maxsize=2)
-def shoe_of(game: rules.Game, decks: int) -> Game:
+def shoe_of(game: Game, decks: int) -> Shoe:
     assert isinstance(game.mechanic, Keeps), game.id
     prefers = game.mechanic.prefers
     keys = [prefers(one, two) for one in range(TYPES) for two in range(TYPES)]
     places = {key: place for place, key in enumerate(sorted(set(keys)))}
     (ranking,) = {ranking for axis in Terms(game).axes() for ranking, _ in axis.reading.strengths}
-    return Game(ranking, tuple(places[key] for key in keys), decks)
+    return Shoe(ranking, tuple(places[key] for key in keys), decks)
 
 
-def _shoe(terms: Terms) -> Game:
+def _shoe(terms: Terms) -> Shoe:
     return shoe_of(terms.game, terms.game.decks(terms.options))
 
 
@@ -104,20 +104,20 @@ def _fours(decks: int) -> Fours:
 
 
 @lru_cache(maxsize=2)
-def found_worths(game: Game, threads: int | None = None) -> Worths:
+def found_worths(shoe: Shoe, threads: int | None = None) -> Worths:
     """From disk where the same was sampled before: hands of the first deals stand for the ranking."""
     chance = np.random.default_rng(sample.FINDING_SEED)
     hands = chance.integers(0, TYPES, (1_000, sample.BOARD + 2)).astype(np.uint8)
-    ranked = strengths_of(game.ranking, hands).tolist()
-    key = cache.digest(ranked, game.preferred, game.decks, cache.source_digest("keeping.sample"))
-    found = cache.remembered_arrays("keeping", key, lambda: vars(find_worths(game, threads)))
+    ranked = strengths_of(shoe.ranking, hands).tolist()
+    key = cache.digest(ranked, shoe.preferred, shoe.decks, cache.source_digest("count.kept_cards"))
+    found = cache.remembered_arrays("keeping", key, lambda: vars(find_worths(shoe, threads)))
     return Worths(found["two"], found["less"])
 
 
 @lru_cache(maxsize=2)
-def best_options(game: Game, threads: int | None = None) -> NDArray[np.int64]:
+def best_options(shoe: Shoe, threads: int | None = None) -> NDArray[np.int64]:
     """By four cards; of equal worth the later, which wagers more."""
-    found = options_of(found_worths(game, threads).of(_fours(game.decks).cards))
+    found = options_of(found_worths(shoe, threads).of(_fours(shoe.decks).cards))
     best: NDArray[np.int64] = found.shape[1] - 1 - found[:, ::-1].argmax(axis=1)
     return best
 
@@ -146,23 +146,23 @@ def options_for(
     terms: Terms, policy: Policy | None, threads: int | None = None
 ) -> tuple[Fours, NDArray[np.int64], NDArray[np.int64]]:
     """Every four cards, what is done with them, and what the house keeps of them."""
-    game = _shoe(terms)
-    fours = _fours(game.decks)
-    house = game.kept(fours.cards)
-    return fours, best_options(game, threads) if policy is None else _fixed(policy, house), house
+    shoe = _shoe(terms)
+    fours = _fours(shoe.decks)
+    house = shoe.kept(fours.cards)
+    return fours, best_options(shoe, threads) if policy is None else _fixed(policy, house), house
 
 
 def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = None) -> Solution:
-    game = _shoe(terms)
+    shoe = _shoe(terms)
     fours, chosen, house = options_for(terms, policy, threads)
-    found = sample.value(game, fours, chosen, house, threads)
+    found = sample.value(shoe, fours, chosen, house, threads)
     return Solution.of(
         terms,
         "keeping",
         policy,
         PARTS,
         outcomes(terms, found),
-        lambda: decisions(terms, game, chosen),
+        lambda: decisions(terms, shoe, chosen),
         None,
         best=f"best by a sample of {FINDING} deals",
         standard_error=found.standard_error,
@@ -176,17 +176,17 @@ def solve(terms: Terms, *, policy: Policy | None = None, threads: int | None = N
 
 def along(terms: Terms, line: Line) -> Ends | None:
     """Which hands the best keeping ends in; None where the line is not paid by one of the two that play."""
-    from croupier.exact.keeping.kernels import count_hands
+    from croupier.count.kernels.kept_cards import count_hands
 
-    game, axes = _shoe(terms), terms.axes_of(line)
+    shoe, axes = _shoe(terms), terms.axes_of(line)
     told = {axis: axis.read(terms.facts()) for axis in axes if axis.reading.no_card}
     place = _paid_by(terms, line, told)
     if place is None:
         return None
-    pairs = np.array((sample.FIRSTS, sample.SECONDS)[place])[best_options(game)]
-    key = [cache.digest(pairs.astype("uint8").tobytes().hex()), game.ranking.name, game.decks]
-    counted = cache.remembered("hands", key, lambda: count_hands(game, _fours(game.decks), pairs))
-    names = [item.name for item in game.ranking.categories]
+    pairs = np.array((sample.FIRSTS, sample.SECONDS)[place])[best_options(shoe)]
+    key = [cache.digest(pairs.astype("uint8").tobytes().hex()), shoe.ranking.name, shoe.decks]
+    counted = cache.remembered("hands", key, lambda: count_hands(shoe, _fours(shoe.decks), pairs))
+    names = [item.name for item in shoe.ranking.categories]
     read = axes - told.keys()
     cells = [(told | dict.fromkeys(read, name), count) for name, count in zip(names, counted, strict=True) if count]
     notes = (
@@ -235,22 +235,22 @@ def said_of(terms: Terms, four: Cards) -> list[str]:
     return [f"{name} {print_cards((four[b], four[a]))}" for name, (a, b) in options]
 
 
-def _evs(terms: Terms, game: Game, four: Cards) -> tuple[dict[str, Fraction], int]:
-    found = options_of(found_worths(game).of(_row(four)))[0].tolist()
+def _evs(terms: Terms, shoe: Shoe, four: Cards) -> tuple[dict[str, Fraction], int]:
+    found = options_of(found_worths(shoe).of(_row(four)))[0].tolist()
     best = max(range(len(found)), key=lambda place: (found[place], place))
     exact = (Fraction(round(worth * DIGITS), DIGITS) for worth in found)
     return dict(zip(said_of(terms, four), exact, strict=True)), best
 
 
-def decisions(terms: Terms, game: Game, chosen: NDArray[np.int64]) -> Iterator[Decision]:
+def decisions(terms: Terms, shoe: Shoe, chosen: NDArray[np.int64]) -> Iterator[Decision]:
     """One row for every four cards up to suits."""
-    fours, street = _fours(game.decks), terms.game.streets[0].name
+    fours, street = _fours(shoe.decks), terms.game.streets[0].name
     rows = {tuple(four): row for row, four in enumerate(fours.cards.tolist())}
     for four, row in rows.items():
         alike = {tuple(sorted(card & ~3 | order[card & 3] for card in four)) for order in permutations(range(4))}
         if four == max(alike):
             deals = sum(int(fours.weights[rows[other]]) for other in alike)
-            evs, _ = _evs(terms, game, four)
+            evs, _ = _evs(terms, shoe, four)
             yield Decision(street, print_cards(four[::-1]), said_of(terms, four)[int(chosen[row])], evs, deals)
 
 

@@ -1,6 +1,6 @@
 """Five cards, one draw or two, and a pay table: holds without a dealer, as video poker has them.
 
-Every hand up to suits, every discard and every draw is counted (`kernels.py`), so the best play is exact.
+Every hand up to suits, every discard and every draw is counted (`count/kernels/draws.py`), so the best play is exact.
 Before a second draw the player knows what he threw away, and plays by it.
 """
 
@@ -18,19 +18,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, alike, less
+from croupier.count import cache
+from croupier.count.showdowns import WHOLE_DECK
+from croupier.count.throws import FOLDED, HAND
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame import cache
-from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
 from croupier.exact.frame.terms import Terms
 from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.paytable_draw.strategy import place_of, second_worths, told_apart
-from croupier.exact.paytable_draw.table import FOLDED, HAND, DrawTable, deck_of, fits, make_table, thrown
+from croupier.exact.paytable_draw.table import DrawTable, deck_of, fits, make_table, thrown
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
-    from croupier.exact.paytable_draw.kernels import Draws
+    from croupier.exact.paytable_draw.worths import Draws
 
 METHOD = EXACT
 # Of five cards, each kept, thrown away, or thrown away and counted off.
@@ -72,7 +73,7 @@ class Play:
 
 @lru_cache(maxsize=2)
 def best_play(terms: Terms, ranks: tuple[int, ...], threads: int | None) -> Play:
-    from croupier.exact.paytable_draw.kernels import worths_of
+    from croupier.exact.paytable_draw.worths import worths_of
 
     table, draws = prepared(terms, ranks, threads)
     found = worths_of(draws)
@@ -80,7 +81,7 @@ def best_play(terms: Terms, ranks: tuple[int, ...], threads: int | None) -> Play
 
 
 def prepared(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None) -> tuple[DrawTable, Draws]:
-    from croupier.exact.paytable_draw.kernels import draws_on
+    from croupier.exact.paytable_draw.worths import draws_on
 
     table = make_table(terms, ranks)
     return table, draws_on(table, deck_of(ranks, terms.game.facts.jokers), threads)
@@ -97,7 +98,7 @@ def played(
     terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK, policy: Policy | None = None, threads: int | None = None
 ) -> Play:
     from croupier.exact.paytable_draw import strategy
-    from croupier.exact.paytable_draw.kernels import worths_of
+    from croupier.exact.paytable_draw.worths import worths_of
 
     if policy is None:
         return best_play(terms, ranks, threads)
@@ -108,7 +109,7 @@ def played(
 
 def outcomes(found: Play) -> tuple[Outcome, ...]:
     """Ends that pay alike for the same reasons are one outcome."""
-    from croupier.exact.paytable_draw.kernels import ends_of
+    from croupier.exact.paytable_draw.worths import ends_of
 
     draws, table = found.draws, found.table
     ends = list(_ends(found, ends_of(draws, found.chosen, found.fixed)))
@@ -157,7 +158,8 @@ def kept(terms: Terms) -> Play:
     """The best play, from disk where the same payoffs were counted before by the same kernels."""
     table, draws = prepared(terms)
     paid = [cache.digest(table.kinds.tobytes().hex()), table.payoffs, table.folded, [draw.most for draw in table.draws]]
-    source = cache.source_digest("kernels.second_draws", "kernels.sets", "paytable_draw.kernels")
+    kernels = (f"count.kernels.{name}" for name in ("draws", "second_draws", "sets"))
+    source = cache.source_digest(*kernels, "exact.paytable_draw.worths")
     key = cache.digest(paid, source)
     found = cache.remembered_arrays("paytable-draw", key, lambda: {"worths": best_play(terms, WHOLE_DECK, None).worths})
     return Play(table, draws, found["worths"], best_of(draws, found["worths"]))

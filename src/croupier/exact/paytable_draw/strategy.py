@@ -11,16 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import JOKERS, Cards, is_joker, print_cards
-from croupier.exact.frame.counted import codes
+from croupier.count.showdowns import codes
+from croupier.count.throws import FOLDED, HAND
 from croupier.exact.frame.decision import set_number
 from croupier.exact.frame.policy import ALWAYS, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.paytable_draw.holds import FIRST, ONCE, SECOND, STANDING, Held, Hold
-from croupier.exact.paytable_draw.table import FOLDED, HAND, Draw, DrawTable
+from croupier.exact.paytable_draw.table import Draw, DrawTable
 
 if TYPE_CHECKING:
     from croupier.exact.paytable_draw import Play
-    from croupier.exact.paytable_draw.kernels import Draws
+    from croupier.exact.paytable_draw.worths import Draws
 
 
 def told_apart(cards: Cards) -> Cards:
@@ -146,7 +147,7 @@ def _deals(found: Play, hands: list[Cards]) -> list[int]:
 
 def _seconds(found: Play) -> Iterator[Second]:
     """What the second draw is worth with each hand up to suits, nothing thrown away before."""
-    from croupier.exact.kernels.second_draws import FOLD, PLAYS, STAND, kept_worths, new_desk
+    from croupier.count.kernels.second_draws import FOLD, PLAYS, STAND, kept_worths, new_desk
 
     table, draws = found.table, found.draws
     left = draws.rest
@@ -162,7 +163,7 @@ def _when(hand: Cards) -> str:
 
 def short(found: Play, ranks: tuple[int, ...]) -> Short:
     """Drawing by the rules; what it costs against the best play is for the reader to see."""
-    from croupier.exact.paytable_draw.kernels import worths_of
+    from croupier.exact.paytable_draw.worths import worths_of
 
     draws, sentences = found.draws, list[Sentence]()
     for draw, rules in zip(found.table.draws, rules_of(draws), strict=True):
@@ -181,7 +182,7 @@ def fixed_plays(
     draws: Draws, ranks: tuple[int, ...], policy: Policy
 ) -> tuple[NDArray[np.int64], NDArray[np.int64] | None]:
     """What a fixed strategy does with each hand: places of discards or FOLDED; and its plays of a second draw."""
-    from croupier.exact.kernels.second_draws import FOLD, STAND
+    from croupier.count.kernels.second_draws import FOLD, STAND
 
     first, *more = draws.paid.draws
     places = {mask: place for place, mask in enumerate(first.slots)}

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
-from croupier.exact.frame.counted import WHOLE_DECK, codes
+from croupier.count.showdowns import WHOLE_DECK, codes
+from croupier.count.throws import ANY, HAND
 from croupier.exact.frame.decision import axes_of, stakes_by, streets, unconditional
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
@@ -24,15 +25,10 @@ from croupier.rules.hand_readings import AtLeast, Category
 from croupier.rules.street import Choice, Does, Street
 
 if TYPE_CHECKING:
-    from croupier.exact.kernels.sets import AllKinds
+    from croupier.count.kernels.sets import AllKinds
 
-HAND = 5
-# No hand is drawn to: it is folded.
-FOLDED = -1
 # The second draw, where there is one, is of one card, and the first of no more than these.
 MOST_FIRST = 3
-# Which cards of five are thrown away, by their places; the fewest first.
-DISCARDS = tuple(sorted(range(1 << HAND), key=lambda mask: (mask.bit_count(), mask)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +45,7 @@ class Draw:
     @property
     def slots(self) -> tuple[int, ...]:
         """The discards there are."""
-        return tuple(mask for mask in DISCARDS if mask.bit_count() <= self.most)
+        return tuple(mask for mask in ANY if mask.bit_count() <= self.most)
 
     def name(self, discards: int) -> str:
         return self.draw if discards else self.keep
@@ -107,7 +103,7 @@ def draws_of(game: Game) -> tuple[Draw, ...]:
 
 @lru_cache(maxsize=4)
 def deck_of(ranks: tuple[int, ...], jokers: int) -> AllKinds:
-    from croupier.exact.kernels.sets import all_kinds
+    from croupier.count.kernels.sets import all_kinds
 
     return all_kinds(4 * len(ranks), jokers)
 

@@ -1,6 +1,6 @@
 """Fold or call, then draw up to two cards; the dealer draws by his rules and must qualify; hand against hand.
 
-Every hand, every discard and every draw of both sides is counted (`kernels.py`), so the best play is exact.
+Every hand, every discard and every draw of both sides is counted, so the best play is exact.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
+from croupier.count import cache
+from croupier.count.showdowns import WHOLE_DECK, codes, known_strengths
+from croupier.count.throws import UP_TO_TWO as DISCARDS
 from croupier.errors import CroupierError, IllegalAction
-from croupier.exact.frame import cache
-from croupier.exact.frame.counted import WHOLE_DECK, codes, known_strengths
 from croupier.exact.frame.decision import RESULTS, in_order, set_number, streets
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
@@ -27,7 +28,6 @@ from croupier.exact.frame.value import EXACT, Outcome, merge
 from croupier.exact.plan import terms_key
 from croupier.exact.redraw import table as redraw_table
 from croupier.exact.redraw.table import (
-    DISCARDS,
     ENDS,
     FOLD,
     MINE,
@@ -47,7 +47,7 @@ from croupier.exact.redraw.table import (
 from croupier.rules.game import Game
 
 if TYPE_CHECKING:
-    from croupier.exact.redraw.kernels import Redraws
+    from croupier.count.kernels.redraws import Redraws
 
 METHOD = EXACT
 MOST = 2**63
@@ -92,7 +92,7 @@ def misfit(game: Game) -> str:
 @lru_cache(maxsize=1)
 def counted(terms: Terms, ranks: tuple[int, ...], threads: int | None) -> Redraws:
     """Kept for the next way of playing."""
-    from croupier.exact.redraw.kernels import count_redraws
+    from croupier.count.kernels.redraws import count_redraws
 
     table = make_table(terms, ranks)
     keeps = kept_by_dealer(terms.game, ranks)
@@ -129,7 +129,7 @@ class Play:
     @cached_property
     def numbers(self) -> NDArray[np.int64]:
         """Of the hands, ascending."""
-        from croupier.exact.kernels.sets import CHOOSE
+        from croupier.count.kernels.sets import CHOOSE
 
         found: NDArray[np.int64] = CHOOSE[self.hands, np.arange(1, 6)].sum(axis=1)
         return found
@@ -185,7 +185,7 @@ def _key(terms: Terms) -> str:
     table = make_table(terms)
     arrays = (levels_by_number(table), kept_by_dealer(terms.game), table.kinds, table.payoffs)
     texts = [cache.digest(array.tobytes().hex()) for array in arrays]
-    source = cache.source_digest("redraw.kernels", "kernels.sets")
+    source = cache.source_digest("count.kernels.redraws", "count.kernels.sets")
     return cache.digest(texts, table.bar, table.folded, source)
 
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,7 +15,8 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
-from croupier.exact.frame.counted import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
+from croupier.count.showdowns import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
+from croupier.count.throws import UP_TO_TWO as DISCARDS
 from croupier.exact.frame.decision import RESULTS, axes_of, combined, in_parts, stakes_by, streets
 from croupier.exact.frame.policy import ALWAYS, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 MINE, THEIRS = "player", "dealer"
 FOLD = -1
-# Which of the five cards are thrown away, as bits: none, one or two. The place in this list is a discard's slot.
-DISCARDS = tuple(sum(1 << place for place in out) for number in range(3) for out in combinations(range(5), number))
 # The dealer does not qualify; the player is higher; equal; the dealer is higher.
 ENDS = 4
 
@@ -148,7 +146,7 @@ def fits(game: Game) -> str:
 @lru_cache(maxsize=2)
 def kept_by_dealer(game: Game, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[np.uint8]:
     """By number of the dealer's five cards, which of them he keeps; asked of the game for one hand of each kind."""
-    from croupier.exact.kernels.sets import kinds, orders, representatives
+    from croupier.count.kernels.sets import kinds, orders, representatives
 
     hand = next(
         hand for axis, side in sides(game).items() if side == {THEIRS} for _, hand in axis.reading.strengths
@@ -167,7 +165,7 @@ def kept_by_dealer(game: Game, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[n
 
 
 def levels_by_number(table: RedrawTable, ranks: tuple[int, ...] = WHOLE_DECK) -> NDArray[np.int16]:
-    from croupier.exact.kernels.sets import all_sets
+    from croupier.count.kernels.sets import all_sets
 
     hands = codes(all_sets(4 * len(ranks), 5), ranks)
     return levels_in(table.strengths, strengths_of(table.ranking, hands)).astype(np.int16)

@@ -172,7 +172,7 @@ def _short(found: Sampled) -> Short:
 def decisions(table: SettingTable, threads: int | None = None) -> Iterator[Decision]:
     """Every hand up to suits with the front of its best setting.
     Where the dealer's hand is seen there is no such list."""
-    from croupier.exact.kernels.setting_counts import DECK, list_hands, set_hands
+    from croupier.count.kernels.setting_counts import DECK, list_hands, set_hands
 
     if table.shown:
         return
@@ -220,7 +220,7 @@ def decide(
 ) -> tuple[str, Cards]:
     """The action that sets, and the front of the best setting; where the dealer's hand is hidden,
     by the worths priced."""
-    from croupier.exact.kernels.setting_counts import set_hands
+    from croupier.count.kernels.setting_counts import set_hands
 
     player, dealer = _seven(terms, seen)
     action = next(name for name in legal if name != HOUSE_WAY)
@@ -263,8 +263,8 @@ def value_settings(
     Exact: against the dealer's hand where it is given, else against every hand that he can hold.
     """
     from croupier.cards.kernels.threads import thread_count
-    from croupier.exact.kernels.setting_counts import copies_cost
-    from croupier.exact.kernels.settings import SETTINGS, candidates, read_settings
+    from croupier.count.kernels.setting_counts import copies_cost
+    from croupier.count.kernels.settings import SETTINGS, candidates, read_settings
 
     table = make_table(terms)
     ranks, fronts, backs, good = (np.empty(size, dtype=np.int64) for size in (SEVEN, SETTINGS, SETTINGS, SETTINGS))
@@ -286,8 +286,8 @@ def _against(
     table: SettingTable, cards: Cards, dealer: Cards, threads: int
 ) -> Callable[[int, int], Mapping[tuple[int, int], int]]:
     """How a front and a back fare: against the dealer's hand where it is given, else against all that he can hold."""
-    from croupier.exact.kernels.setting_counts import compared
-    from croupier.exact.kernels.settings import SETTINGS, house_setting, read_settings
+    from croupier.count.kernels.setting_counts import compared
+    from croupier.count.kernels.settings import SETTINGS, house_setting, read_settings
 
     if not dealer:
         counts = counting.count_against(table.numbers, cards, threads)

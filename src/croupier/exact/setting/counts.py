@@ -51,7 +51,7 @@ class SettingTable:
 
     def net(self, result: int, nothing: int = 0) -> int:
         """By the result and by what the dealer has, as `nothing_by` tells it."""
-        from croupier.exact.kernels.setting_counts import PARTS
+        from croupier.count.kernels.setting_counts import PARTS
 
         return int(self.nets[PARTS * result + nothing])
 
@@ -76,7 +76,7 @@ def sets_of(terms: Terms) -> tuple[Sets, HouseWay, Numbers]:
 
 @lru_cache(maxsize=4)
 def make_table(terms: Terms) -> SettingTable:
-    from croupier.exact.kernels.setting_counts import CELLS
+    from croupier.count.kernels.setting_counts import CELLS
 
     sets, way, numbers = sets_of(terms)
     shown = any(group.name == "dealer" for group in terms.game.deal.face_up)
@@ -95,7 +95,7 @@ def run_sample(
 ) -> tuple[Numbers, Numbers, Numbers]:
     """Cells counted, squares of the shuffles' sums, and a deal of each cell;
     for the best play and for the house way."""
-    from croupier.exact.kernels.setting_counts import CELLS, sample
+    from croupier.count.kernels.setting_counts import CELLS, sample
 
     # 42 rounds of a shuffle, squared and added up.
     assert shuffles * (42 * int(np.abs(nets).max())) ** 2 < 2**63, "sums would not fit 64 bits"
@@ -126,7 +126,7 @@ def facts_of(terms: Terms, player: Cards, mine: Cards, dealer: Cards, theirs: Ca
 
 
 def placed(cards: Cards, setting: int) -> Cards:
-    from croupier.exact.kernels.settings import PLACES
+    from croupier.count.kernels.settings import PLACES
 
     return tuple(cards[place] for place in PLACES[setting].tolist())
 
@@ -158,8 +158,8 @@ def ways_of(way: Numbers, threads: int, ranks: tuple[int, ...] = tuple(range(13)
 
 def _count_ways(way: Numbers, threads: int, ranks: tuple[int, ...]) -> Numbers:
     from croupier.cards.kernels.threads import over_slabs
-    from croupier.exact.kernels.setting_counts import COLUMNS, count_ways
-    from croupier.exact.kernels.settings import BACKS, FRONTS
+    from croupier.count.kernels.setting_counts import COLUMNS, count_ways
+    from croupier.count.kernels.settings import BACKS, FRONTS
 
     deck, kinds = 4 * len(ranks) + 1, np.array(ranks, dtype=np.int64)
 
@@ -190,7 +190,7 @@ def worths_of(table: SettingTable, ways: Numbers) -> Numbers:
     the worth against hands without it, less the worth against all. Both are brought to one denominator,
     46 of 53 hands being without a given card.
     """
-    from croupier.exact.kernels.setting_counts import COPIED, LOST, PUSHED, RESULTS, WON
+    from croupier.count.kernels.setting_counts import COPIED, LOST, PUSHED, RESULTS, WON
 
     fronts, backs, columns = ways.shape
     below = np.zeros((fronts + 1, backs + 1, columns), dtype=np.int64)
@@ -211,8 +211,8 @@ def worths_of(table: SettingTable, ways: Numbers) -> Numbers:
 def count_against(way: Numbers, seen: Cards, threads: int) -> Numbers:
     """By front and back, every dealer's hand of the cards that are not seen."""
     from croupier.cards.kernels.threads import over_slabs
-    from croupier.exact.kernels.setting_counts import KEYS, count_by_ranks, count_flushing
-    from croupier.exact.kernels.settings import BACKS, FRONTS
+    from croupier.count.kernels.setting_counts import KEYS, count_by_ranks, count_flushing
+    from croupier.count.kernels.settings import BACKS, FRONTS
 
     left = np.ones(JOKER + 1, dtype=np.int64)
     left[list(seen)] = 0
@@ -232,14 +232,14 @@ def count_against(way: Numbers, seen: Cards, threads: int) -> Numbers:
 
 def nothing_by(back: int) -> int:
     """What the dealer has by the back that the house way sets: his highest card lies there, or a pair or better."""
-    from croupier.exact.kernels.settings import ACE_HIGH, BELOW_ACE, SOMETHING
+    from croupier.count.kernels.settings import ACE_HIGH, BELOW_ACE, SOMETHING
 
     return SOMETHING if back >= PAIRS_AT else ACE_HIGH if back >= ACES_AT else BELOW_ACE
 
 
 def results_against(counts: Numbers, front: int, back: int) -> Mapping[tuple[int, int], int]:
     """Dealers' hands by the result of a front and a back, and by what he has who has no pair."""
-    from croupier.exact.kernels.setting_counts import COPIED, LOST, PUSHED, WON
+    from croupier.count.kernels.setting_counts import COPIED, LOST, PUSHED, WON
 
     found: dict[tuple[int, int], int] = {}
     for first, last in pairwise((0, ACES_AT, PAIRS_AT, counts.shape[1])):

@@ -75,7 +75,7 @@ class SplitTable:
 
     def __init__(self, terms: Terms, threads: int | None = None) -> None:
         from croupier.cards.kernels.threads import over_slabs, thread_count
-        from croupier.exact.kernels.setting_counts import SPLIT_CELLS, count_cells
+        from croupier.count.kernels.setting_counts import SPLIT_CELLS, count_cells
 
         assert isinstance(terms.game.mechanic, Sets)
         self.terms, self.sets = terms, terms.game.mechanic

@@ -18,8 +18,7 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
 from croupier.cards.ranking import Ranking
-from croupier.errors import CroupierError
-from croupier.exact.frame.counted import (
+from croupier.count.showdowns import (
     WHOLE_DECK,
     Counted,
     count_hand,
@@ -28,6 +27,7 @@ from croupier.exact.frame.counted import (
     known_strengths,
     too_many,
 )
+from croupier.errors import CroupierError
 from croupier.exact.frame.decision import (
     RESULTS,
     actions_of,
@@ -231,7 +231,7 @@ def play(
     table: ShowdownTable, cards: Counted, fixed: NDArray[np.int8] | None = None, threads: int | None = None
 ) -> Play:
     from croupier.cards.kernels.threads import over_slabs, thread_count
-    from croupier.exact.kernels.sweep import BEST, choose
+    from croupier.count.kernels.sweep import BEST, choose
 
     largest = int(np.abs(table.payoffs).max())
     assert cards.deals * max(largest, 1) < MOST, f"{table.terms.game.id}: sums would not fit 64 bits"

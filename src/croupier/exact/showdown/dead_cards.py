@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
+from croupier.count.showdowns import WHOLE_DECK, Counted, codes, strengths_of
 from croupier.errors import CroupierError
 from croupier.exact import showdown
-from croupier.exact.frame.counted import WHOLE_DECK, Counted, codes, strengths_of
 from croupier.exact.frame.decision import best_of, check_only_decision
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Decision, Solution
@@ -92,7 +92,7 @@ class Dealers:
 
 
 def dealers_of(table: ShowdownTable, ranks: tuple[int, ...]) -> Dealers:
-    from croupier.exact.kernels.sets import all_sets
+    from croupier.count.kernels.sets import all_sets
 
     places = all_sets(4 * len(ranks), DEALER)
     levels = np.searchsorted(table.strengths, strengths_of(table.ranking, codes(places, ranks)))
@@ -115,7 +115,7 @@ def _key(end: Outcome) -> tuple[str, Fraction, str]:
 
 def hand_of(table: ShowdownTable, cards: Counted, dealers: Dealers, ranks: tuple[int, ...], row: int) -> Hand:
     """Of two actions the one that is taken less often is counted; the other one has the rest."""
-    from croupier.exact.kernels.dead_cards import count_dead
+    from croupier.count.kernels.dead_cards import count_dead
 
     deck, dead, level = 4 * len(ranks), dead_cards(table.terms.game), int(cards.levels[row])
     kind = int(table.classes[level])
@@ -209,7 +209,7 @@ def _worth(table: ShowdownTable, kind: int, option: int, cells: tuple[int, ...],
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
     """With the array, against every hand the dealer can hold beside it; without it, by the own cards alone."""
-    from croupier.exact.kernels.sets import all_sets
+    from croupier.count.kernels.sets import all_sets
 
     game, array = terms.game, terms.game.opens.array
     assert array is not None, game.id

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
+from croupier.count.showdowns import MOST_BY_KIND, WHOLE_DECK, count_showdowns, kinds_of, strengths_of
 from croupier.errors import CroupierError
-from croupier.exact.frame.counted import MOST_BY_KIND, WHOLE_DECK, count_showdowns, kinds_of, strengths_of
 from croupier.exact.frame.decision import only_decision
 from croupier.exact.frame.policy import ALWAYS, Policy, check_known
 from croupier.exact.frame.solution import Advice, Decision, Solution
@@ -97,8 +97,8 @@ def count_starts(
     hand: Axis, result: Axis, size: int, first: int, ranks: tuple[int, ...] = WHOLE_DECK, threads: int | None = None
 ) -> Starts:
     """The hands compare by the ranking of the result; what they are called, by the hand's own."""
-    from croupier.exact.kernels.sets import all_sets, canonical, kinds
-    from croupier.exact.kernels.sweep_kinds import add_starts
+    from croupier.count.kernels.sets import all_sets, canonical, kinds
+    from croupier.count.kernels.sweep_kinds import add_starts
 
     ((called, _), *_), ((higher, _), *_) = hand.reading.strengths, result.reading.strengths
     cards = 4 * len(ranks)

@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
+from croupier.count.showdowns import WHOLE_DECK, Counted, codes, count_showdowns, strengths_of
 from croupier.errors import CroupierError
 from croupier.exact import showdown
-from croupier.exact.frame.counted import WHOLE_DECK, Counted, codes, count_showdowns, strengths_of
 from croupier.exact.frame.decision import best_of, only_decision, streets
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
@@ -94,7 +94,7 @@ def ranks_of(
 def count_all_folds(table: ShowdownTable, of: Ranks, ranks: tuple[int, ...], threads: int | None) -> NDArray[np.int64]:
     """Deals that are folded, by class of the player's hand and cell."""
     from croupier.cards.kernels.threads import over_slabs, thread_count
-    from croupier.exact.kernels.sets import all_sets, canonical
+    from croupier.count.kernels.sets import all_sets, canonical
 
     shown, weights = canonical(all_sets(4 * len(ranks), SHOWN), 4 * len(ranks))
     ways: dict[tuple[int, ...], list[int]] = {}
@@ -113,7 +113,7 @@ def count_folds_at(
     table: ShowdownTable, of: Ranks, held: tuple[int, ...], shown: NDArray[np.uint8], ranks: tuple[int, ...]
 ) -> NDArray[np.int64]:
     """The same where cards of these ranks are shown, for each way they may be suited."""
-    from croupier.exact.kernels.shown import count_folds, suited_ways
+    from croupier.count.kernels.shown import count_folds, suited_ways
 
     blocked, suits = suited_ways(shown)
     bars = np.searchsorted(table.strengths, np.array(table.bars, dtype=np.int64))
@@ -215,7 +215,7 @@ def _table(terms: Terms) -> ShowdownTable:
 
 def advise(terms: Terms, seen: Mapping[str, Cards], actions: tuple[str, ...]) -> Advice:
     """Against every hand the dealer can hold with the cards he shows."""
-    from croupier.exact.kernels.sets import all_sets
+    from croupier.count.kernels.sets import all_sets
 
     game, mine, shown = terms.game, tuple(seen["player"]), tuple(seen.get("dealer", ()))
     only_decision(game, actions)

@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.kernels.threads import over_slabs, thread_count
-from croupier.exact.frame import cache
-from croupier.exact.frame.counted import WHOLE_DECK
-from croupier.exact.kernels.sets import Int64s, all_sets, canonical
-from croupier.exact.kernels.shown import ALL, RESULTS, SHOWN, SIZE, fill_folds, multiset_number, suited_ways
+from croupier.count import cache
+from croupier.count.kernels.sets import Int64s, all_sets, canonical
+from croupier.count.kernels.shown import ALL, RESULTS, SHOWN, SIZE, fill_folds, multiset_number, suited_ways
+from croupier.count.showdowns import WHOLE_DECK
 
 if TYPE_CHECKING:
     from croupier.exact.showdown import ShowdownTable
@@ -68,7 +68,8 @@ def folds_of(table: ShowdownTable, of: Ranks, ranks: tuple[int, ...] = WHOLE_DEC
     gains = table.payoffs[:, PLAYS] - table.payoffs[:, FOLDS]
     assert (gains.min(axis=1) == gains[:, RESULTS * len(bars) + 2]).all(), "a flush of the dealer's is not the worst"
     arrays = (of.hands, of.levels, table.classes, gains, bars)
-    key = cache.digest([cache.digest(item.tobytes().hex()) for item in arrays], cache.source_digest("kernels.shown"))
+    source = cache.source_digest("count.kernels.shown")
+    key = cache.digest([cache.digest(item.tobytes().hex()) for item in arrays], source)
     found = cache.remembered_arrays("shown-folds", key, lambda: _find(table, of, gains, bars, ranks))
     return Folds(found["of_shown"], found["rows"], found["status"], found["bits"])
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import RANK_NAMES, print_cards
-from croupier.exact.frame.counted import Counted, strengths_of
+from croupier.count.showdowns import Counted, strengths_of
 from croupier.exact.frame.policy import AGAINST, ALWAYS, ELSE, EQUAL, OR_BETTER, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.frame.words import floor_score, hand_in_words
@@ -169,8 +169,8 @@ def cells_beside(levels: NDArray[np.int64], level: int, bars: NDArray[np.int64])
 
 def cells_of(cards: Counted, rows: NDArray[np.int64], columns: NDArray[np.int64] | None) -> NDArray[np.int64]:
     """By hand, shown card and cell: how many dealer hands."""
-    from croupier.exact.kernels.sweep import RESULTS
-    from croupier.exact.kernels.sweep import cells_of as fill
+    from croupier.count.kernels.sweep import RESULTS
+    from croupier.count.kernels.sweep import cells_of as fill
 
     chosen = np.arange(cards.under.shape[1]) if columns is None else columns
     out = np.zeros((len(rows), len(chosen), RESULTS * (len(cards.bar_levels) + 1)), dtype=np.int64)
@@ -182,7 +182,7 @@ def cells_of(cards: Counted, rows: NDArray[np.int64], columns: NDArray[np.int64]
 
 def fixed_actions(table: ShowdownTable, cards: Counted, policy: Policy) -> NDArray[np.int8]:
     """The action that a fixed strategy takes with each hand and shown card."""
-    from croupier.exact.kernels.sweep import BEST
+    from croupier.count.kernels.sweep import BEST
 
     fixed = np.full(cards.under.shape, BEST, dtype=np.int8)
     if policy.table:

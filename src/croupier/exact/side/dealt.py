@@ -13,9 +13,9 @@ from croupier.books.names import canonical
 from croupier.cards.ranking.base import Test
 from croupier.cards.ranking.catalog.several_decks import Identical
 from croupier.cards.ranking.classes import InSuits, Natural, OneColor, TheseCards
-from croupier.exact.frame.cache import remembered
-from croupier.exact.side.badbeat import choices, deck_of, rest_of
-from croupier.exact.side.blocks import deals
+from croupier.count.badbeat import choices, deck_of, rest_of
+from croupier.count.blocks import deals
+from croupier.count.cache import remembered
 from croupier.exact.side.pays import NotPriced
 from croupier.rules.axis_kinds import axis_of
 from croupier.rules.batch import Batch

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from croupier.cards.high import CATEGORY_FLOOR
 from croupier.cards.kernels.threads import over_slabs, row_slabs, thread_count
 from croupier.cards.ranking import Ranking
-from croupier.exact.side.blocks import canonical, scored
+from croupier.count.blocks import canonical, scored
 from croupier.exact.side.pays import NotPriced
 from croupier.exact.side.ranked import Cell, Counts, class_counts, counts, kept
 
@@ -145,7 +145,7 @@ HIGHEST = 7461  # the strength of a royal flush
 def categories_by_holding(boards: NDArray[np.uint8], weights: NDArray[np.int64], fewest: int) -> dict[str, int]:
     import numpy as np
 
-    from croupier.exact.side.kernels import count_holdings
+    from croupier.count.kernels.side import count_holdings
 
     floors = np.array([*CATEGORY_FLOOR, HIGHEST], dtype=np.int64)
     threads = thread_count()

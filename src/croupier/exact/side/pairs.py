@@ -9,8 +9,8 @@ from math import comb, factorial
 from typing import TYPE_CHECKING
 
 from croupier.cards.ranking import get_ranking
-from croupier.exact.side.badbeat import losing_hands, quick_scores
-from croupier.exact.side.blocks import canonical
+from croupier.count.badbeat import losing_hands, quick_scores
+from croupier.count.blocks import canonical
 from croupier.exact.side.ranked import Cell, Counts, counts, kept, rows_counts, steps_of
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def best_two_of_each(two: str, ranking: str, texts: tuple[str, ...]) -> Counts:
     def count() -> Counts:
         import numpy as np
 
-        from croupier.exact.side.kernels import disjoint_kept
+        from croupier.count.kernels.side import disjoint_kept
 
         pairs = np.array(list(combinations(range(52), 2)), dtype=np.int64)
         places = np.full((52, 52), -1, dtype=np.int64)
@@ -165,7 +165,7 @@ def lower_straight(mine: int, theirs: int) -> Counts:
     def count() -> Counts:
         import numpy as np
 
-        from croupier.exact.side.kernels import lower_straights
+        from croupier.count.kernels.side import lower_straights
 
         rule = get_ranking("straight-length")
         masks = range(1 << 13)

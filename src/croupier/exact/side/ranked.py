@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.cards.ranking import Ranking, get_ranking
 from croupier.cards.ranking.classes import HandClass, InSuits, OneColor, TheseCards
-from croupier.exact.frame.cache import remembered
-from croupier.exact.side.blocks import ALL_RANKS, PLACES, Block, block_of, scored, table, total
+from croupier.count.blocks import ALL_RANKS, PLACES, Block, block_of, scored, table, total
+from croupier.count.cache import remembered
 from croupier.exact.side.dealt import Answers
 
 if TYPE_CHECKING:

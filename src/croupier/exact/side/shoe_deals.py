@@ -15,7 +15,7 @@ from math import comb, factorial, gcd, perm
 from typing import TYPE_CHECKING, Any
 
 from croupier.cards.card import Cards
-from croupier.exact.frame.cache import remembered
+from croupier.count.cache import remembered
 from croupier.exact.side.pays import NotPriced
 from croupier.rules.axis import Axis, Value
 from croupier.rules.drawing import Drawing

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from croupier.books import Schedule
 from croupier.books.names import canonical
 from croupier.cards.ranking import Ranking
+from croupier.count.blocks import rows_of_decks
 from croupier.errors import CroupierError
 from croupier.exact.frame.terms import Terms
 from croupier.exact.side import pairs
-from croupier.exact.side.blocks import decks_of, rows_of_decks
 from croupier.exact.side.cover_all import highest
 from croupier.exact.side.dealt import check_deals, every_deal, kinds_read, narrowed
 from croupier.exact.side.ordered import SEVEN, by_street, in_order
@@ -282,3 +282,16 @@ def _ace_high(asked: Asked, reading: AceHigh) -> Tally:
 def _tally(counts: Counts, values: Sequence[tuple[Value, ...]]) -> Tally:
     cells = tuple((value, number) for value, (_, number) in zip(values, counts.cells, strict=True))
     return Tally(cells, counts.total, counts.method, counts.notes, counts.samples)
+
+
+def decks_of(game: Game, hand: Group, decks: int) -> list[tuple[int, int]]:
+    """By deck, the number of cards and of packs."""
+    places = {group.name: group for group in game.groups}
+    found: dict[str, tuple[int, int]] = {}
+    part: Group | None = hand
+    while part is not None:
+        place = places[part.name]
+        size, _ = found.get(place.deck, (0, 0))
+        found[place.deck] = (size + part.size, place.decks or decks)
+        part = part.also
+    return list(found.values())

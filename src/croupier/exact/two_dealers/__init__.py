@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards.card import Cards
+from croupier.count.showdowns import WHOLE_DECK
 from croupier.errors import CroupierError
-from croupier.exact.frame.counted import WHOLE_DECK
 from croupier.exact.frame.decision import axes_of, in_order, only_decision, set_number, streets, unconditional
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
@@ -45,7 +45,7 @@ from croupier.rules.game import Game
 from croupier.rules.street import Does
 
 if TYPE_CHECKING:
-    from croupier.exact.two_dealers.kernels import Sample
+    from croupier.count.kernels.two_dealers import Sample
 
 METHOD = SIMULATION
 MOST = 2**63
@@ -107,7 +107,7 @@ class Deals:
 
 @lru_cache(maxsize=2)
 def dealt(ranks: tuple[int, ...] = WHOLE_DECK) -> Deals:
-    from croupier.exact.kernels.sets import children, representatives
+    from croupier.count.kernels.sets import children, representatives
 
     fours, weights = representatives(4 * len(ranks), SEEN)
     fives, _ = representatives(4 * len(ranks), WHOLE)
@@ -121,7 +121,7 @@ def known_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> TwoDealers
 
 @lru_cache(maxsize=4)
 def sampled(terms: Terms, valuing: bool, ranks: tuple[int, ...], threads: int | None) -> Sample:
-    from croupier.exact.two_dealers.kernels import draw_sample
+    from croupier.count.kernels.two_dealers import draw_sample
 
     shuffles, seed = (VALUING, VALUING_SEED) if valuing else (FINDING, FINDING_SEED)
     return draw_sample(known_table(terms, ranks).second, shuffles, seed, measured=valuing, ranks=ranks, threads=threads)
@@ -236,7 +236,7 @@ def solve(
 
 
 def place_of(deals: Deals, hand: Cards) -> int:
-    from croupier.exact.kernels.sets import CHOOSE
+    from croupier.count.kernels.sets import CHOOSE
 
     numbers = CHOOSE[deals.fours, np.arange(1, SEEN + 1)].sum(axis=1)
     return int(np.searchsorted(numbers, set_number(list(in_order(hand)))))

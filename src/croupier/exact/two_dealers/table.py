@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
-from croupier.exact.frame.counted import WHOLE_DECK, codes
+from croupier.count.showdowns import WHOLE_DECK, codes
 from croupier.exact.frame.decision import axes_of, in_parts, stakes_after, streets
 from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
@@ -27,8 +27,8 @@ from croupier.rules.group import Group, Hand
 from croupier.rules.street import Does
 
 if TYPE_CHECKING:
+    from croupier.count.kernels.two_dealers import Sample
     from croupier.exact.two_dealers import Play
-    from croupier.exact.two_dealers.kernels import Sample
 
 SEEN, WHOLE = 4, 5
 POKER = "high"
@@ -122,7 +122,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> TwoDealersT
 
 def _kinds(axes: list[Axis], size: int, ranks: tuple[int, ...]) -> tuple[list[dict[Axis, Value]], NDArray[np.int64]]:
     """The combinations of values that occur, and which of them each hand up to suits has."""
-    from croupier.exact.kernels.sets import representatives
+    from croupier.count.kernels.sets import representatives
 
     hands = codes(representatives(4 * len(ranks), size)[0], ranks)
     batch = Batch(seat=1, cards={"player": hands}, folded=np.zeros(len(hands), dtype=np.bool_))

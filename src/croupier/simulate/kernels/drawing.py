@@ -12,7 +12,7 @@ import numpy as np
 from croupier.cards.kernels.few import signed
 from croupier.cards.kernels.frozen import Table
 from croupier.cards.kernels.jit import element, kernel
-from croupier.exact.drawing.kernels import THIRTY_ONE
+from croupier.count.kernels.drawn_hands import THIRTY_ONE
 
 # Decisions in a plan; the last is none, the hand is over.
 STAND, HIT, DOUBLE, SURRENDER, SPLIT, OVER = 0, 1, 2, 3, 4, 5

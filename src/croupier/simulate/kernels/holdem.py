@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.cards.kernels.few import number3, signed
 from croupier.cards.kernels.frozen import Table
 from croupier.cards.kernels.jit import element, kernel
-from croupier.exact.holdem.kernels.index import (
+from croupier.count.kernels.holdem.index import (
     FIVE_OF_FOUR,
     FOUR_OF_THREE,
     PAIR,

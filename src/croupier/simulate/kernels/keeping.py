@@ -7,7 +7,7 @@ import numpy as np
 from croupier.cards.kernels.few import WAYS, signed
 from croupier.cards.kernels.frozen import Table, frozen
 from croupier.cards.kernels.jit import element, kernel
-from croupier.exact.keeping.sample import FIRSTS, PAIRS, SECONDS
+from croupier.count.kept_cards import FIRSTS, PAIRS, SECONDS
 
 FOUR = 4
 # Places of the first hand's two cards, then of the second's, by option.

@@ -16,8 +16,8 @@ from croupier.cards.kernels.few import number_at, signed
 from croupier.cards.kernels.frozen import CODES, ROWS, Table
 from croupier.cards.kernels.jit import element, kernel
 from croupier.cards.tables import FLUSH_BITS, ONE_OF_EACH
-from croupier.exact.kernels.setting_counts import PARTS, best_setting, best_shown, compared, copies_cost
-from croupier.exact.kernels.settings import (
+from croupier.count.kernels.setting_counts import PARTS, best_setting, best_shown, compared, copies_cost
+from croupier.count.kernels.settings import (
     ACE_HIGH,
     NOTHINGS,
     PLACES,

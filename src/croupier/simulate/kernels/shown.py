@@ -8,7 +8,7 @@ from croupier.cards.kernels.few import number3, signed
 from croupier.cards.kernels.frozen import Table
 from croupier.cards.kernels.jit import element, kernel
 from croupier.cards.kernels.lanes import popcount
-from croupier.exact.kernels.shown import SIZE, multiset_number
+from croupier.count.kernels.shown import SIZE, multiset_number
 from croupier.exact.showdown.shown_folds import ALWAYS, NEVER
 
 FLUSH, RANKS = 5, 13
