@@ -24,6 +24,9 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _settings: Any = numba.config
+_njit: Any = numba.njit
+# Nobody calls these functions from C: to make no entry for it is a tenth of the time that compiling takes.
+NOT_FROM_C = {"no_cfunc_wrapper": True}
 
 
 class _Compiler(Listener):
@@ -44,7 +47,13 @@ register("numba:compile", _Compiler())  # type: ignore[no-untyped-call]
 
 def element(function: Callable[P, R]) -> Callable[P, R]:
     """A small function for use inside kernels. It is always inlined: a call would cost more than the work."""
-    compiled: Callable[P, R] = numba.njit(nogil=True, forceinline=True)(function)
+    compiled: Callable[P, R] = _njit(nogil=True, forceinline=True, **NOT_FROM_C)(function)
+    return compiled
+
+
+def part(function: Callable[P, R]) -> Callable[P, R]:
+    """As `element`, for what is larger: it is inlined where the compiler sees fit."""
+    compiled: Callable[P, R] = _njit(nogil=True, **NOT_FROM_C)(function)
     return compiled
 
 
@@ -64,7 +73,7 @@ def _cached(function: Callable[P, R], *, nogil: bool) -> Callable[P, R]:
     # numba reads the setting as it decorates; afterwards it is put back for the sake of other users of numba.
     _settings.CACHE_DIR = str(folder or "")
     try:
-        compiled: Callable[P, R] = numba.njit(nogil=nogil, cache=folder is not None)(function)
+        compiled: Callable[P, R] = _njit(nogil=nogil, cache=folder is not None, **NOT_FROM_C)(function)
     finally:
         _settings.CACHE_DIR = theirs
     return compiled

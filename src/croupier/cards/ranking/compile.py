@@ -36,10 +36,10 @@ def compiled(function: FunctionType) -> Any:
     """The function and the helpers it calls."""
     known = _compiled.get(function)
     if known is None:
-        import numba
+        from croupier.cards.kernels.jit import part
 
         helpers = {name: compiled(value) for name, value in _uses(function) if isinstance(value, FunctionType)}
-        known = _compiled[function] = numba.njit(nogil=True)(_copy(function, helpers))
+        known = _compiled[function] = part(_copy(function, helpers))
     return known
 
 
