@@ -196,8 +196,8 @@ def settled_by_text(game: str, row: dict[str, Any], dealer: str, options: dict[s
     [
         ("co/emperors-challenge@standard", {}),
         ("co/emperors-challenge@exposed", {}),
-        ("co/emperors-challenge@exposed", {"commission-free": "2"}),
-        ("co/emperors-challenge@exposed", {"commission-free": "3"}),
+        pytest.param("co/emperors-challenge@exposed", {"commission-free": "2"}, marks=pytest.mark.slow),
+        pytest.param("co/emperors-challenge@exposed", {"commission-free": "3"}, marks=pytest.mark.slow),
         ("ca/pai-gow-poker-gold", {}),
     ],
 )

@@ -15,10 +15,17 @@ from croupier.games.registry import BUILT, built
 from croupier.rules.game import Game
 from croupier.rules.meters import table_meters
 from croupier.rules.row import Pays, pay_table
+from croupier.rules.setting import Sets
 from tests.often import some
 
+# Hands that are set in two parts take seconds each to count.
 FROM_METERS = [
-    pytest.param(game, item, id=f"{game.id} {item.wager} {item.id}")
+    pytest.param(
+        game,
+        item,
+        id=f"{game.id} {item.wager} {item.id}",
+        marks=pytest.mark.slow if isinstance(game.mechanic, Sets) else (),
+    )
     for game in map(built, BUILT)
     for items in game.schedules.values()
     for item in items.values()
