@@ -15,7 +15,7 @@ from tests.chance import FRESH
 os.environ.setdefault("CROUPIER_PROGRESS", "off")
 
 # Syntax trees, tests and compiled functions stay until the end: to look for cycles among them again and again, as often
-# as Python does by default, takes a sixth of the time.
+# as Python does by default, takes a seventh of the time.
 gc.set_threshold(100_000, 50, 1_000)
 
 
