@@ -159,7 +159,7 @@ def kept(terms: Terms) -> Play:
     table, draws = prepared(terms)
     paid = [cache.digest(table.kinds.tobytes().hex()), table.payoffs, table.folded, [draw.most for draw in table.draws]]
     kernels = (f"count.kernels.{name}" for name in ("draws", "second_draws", "sets"))
-    source = cache.source_digest(*kernels, "exact.paytable_draw.worths")
+    source = cache.source_digest(*kernels, "count.throws", "exact.paytable_draw.worths")
     key = cache.digest(paid, source)
     found = cache.remembered_arrays("paytable-draw", key, lambda: {"worths": best_play(terms, WHOLE_DECK, None).worths})
     return Play(table, draws, found["worths"], best_of(draws, found["worths"]))

@@ -185,7 +185,7 @@ def _key(terms: Terms) -> str:
     table = make_table(terms)
     arrays = (levels_by_number(table), kept_by_dealer(terms.game), table.kinds, table.payoffs)
     texts = [cache.digest(array.tobytes().hex()) for array in arrays]
-    source = cache.source_digest("count.kernels.redraws", "count.kernels.sets")
+    source = cache.source_digest("count.kernels.redraws", "count.kernels.sets", "count.throws")
     return cache.digest(texts, table.bar, table.folded, source)
 
 
