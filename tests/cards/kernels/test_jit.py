@@ -57,6 +57,35 @@ def test_a_changed_table_is_never_answered_from_stale_code(tmp_path: Path) -> No
     assert set(compiled) < set(after)
 
 
+INNER = """
+from croupier.cards.kernels.jit import element, kernel, part
+
+@element
+def doubled(number):
+    return 2 * number
+
+def shifted(number, by):
+    return doubled(number) + by
+
+shifted = part(shifted, inlined=False)
+
+@kernel
+def both(number):
+    return shifted(number, 1) + shifted(number, 2)
+
+print(doubled(4), shifted(4, 1), both(4), len(shifted.overloads))
+"""
+
+
+def test_what_kernels_call_runs_as_it_is_written_when_python_calls_it(tmp_path: Path) -> None:
+    """It has no entry for Python; one that takes constants is compiled once for all of them."""
+    path = tmp_path / "inner.py"
+    path.write_text(INNER, encoding="utf-8")
+    environment = {**os.environ, "CROUPIER_CACHE_DIR": str(tmp_path / "cache")}
+    done = subprocess.run([sys.executable, path], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["8", "9", "19", "1"]
+
+
 HELPER = """
 from croupier.cards.kernels.jit import element
 OFFSET = 1

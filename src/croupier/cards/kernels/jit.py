@@ -12,10 +12,12 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
 from numba.core.event import Event, Listener, register
+from numba.core.registry import CPUDispatcher
+from numba.core.types import unliteral
 
 from croupier.cards.kernels.digest import digest
 from croupier.cards.kernels.heard import Compilations
@@ -45,16 +47,35 @@ class _Compiler(Listener):
 register("numba:compile", _Compiler())  # type: ignore[no-untyped-call]
 
 
+class _Inner(CPUDispatcher):
+    """A function that compiled code calls. It gets no entry for Python, which takes up to a fifth of its compiling;
+    whoever calls it from there all the same has it run as it is written."""
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self.py_func(*arguments)
+
+
+class _ForAllValues(_Inner):
+    """Compiled once for a type, where numba would compile it anew for each constant that it is called with."""
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        return super().get_call_template(tuple(map(unliteral, args)), kws)
+
+
 def element(function: Callable[P, R]) -> Callable[P, R]:
     """A small function for use inside kernels. It is always inlined: a call would cost more than the work."""
-    compiled: Callable[P, R] = _njit(nogil=True, forceinline=True, **NOT_FROM_C)(function)
-    return compiled
+    return _inner(_Inner, function, inlined=True)
 
 
-def part(function: Callable[P, R]) -> Callable[P, R]:
-    """As `element`, for what is larger: it is inlined where the compiler sees fit."""
-    compiled: Callable[P, R] = _njit(nogil=True, **NOT_FROM_C)(function)
-    return compiled
+def part(function: Callable[P, R], *, inlined: bool) -> Callable[P, R]:
+    """A function for use inside kernels that many others call with other constants, as those of the rankings do."""
+    return _inner(_ForAllValues, function, inlined=inlined)
+
+
+def _inner(made: type[_Inner], function: Callable[P, R], *, inlined: bool) -> Callable[P, R]:
+    options = {"nopython": True, "nogil": True, "boundscheck": None, "forceinline": inlined}
+    compiled: Any = made(function, targetoptions={**options, **NOT_FROM_C, "no_cpython_wrapper": True})
+    return cast(Callable[P, R], compiled)
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
