@@ -8,23 +8,35 @@ READY = $(VENV)/ready
 # Compiled modules are kept, also where the surroundings say otherwise: the tests start many processes, each would compile anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test quick verify bench lint docs lock clean
+.PHONY: run test figures rules service verify bench lint docs lock clean
 
 run: $(READY)
 	$(BIN)/croupier serve --demo --open
 
-# Style and types beside the tests: where these wait for a browser, those go on.
-test: $(READY)
-	@$(MAKE) --no-print-directory --jobs=2 lint quick
+# Three processes, style and types beside them, though there may be two cores: who waits for a browser or a server leaves
+# its core to the others. Each collects its own tests and compiles its own kernels. DURATIONS=1 shows the slowest twenty.
+FIGURES = tests/exact tests/count
+SERVICE = tests/browser tests/server tests/test_readme.py tests/test_api.py tests/docs tests/cli tests/room tests/store tests/gym
+RULES = $(filter-out $(FIGURES) $(SERVICE) tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)) $(wildcard tests/test_*.py))
+PYTEST = $(BIN)/pytest $(if $(DURATIONS),--durations=20)
+# A log of a machine has what each of them says in one piece; who looks on sees them go on.
+SYNC = $(if $(CI),$(if $(filter output-sync,$(.FEATURES)),--output-sync=target))
 
-# A file, or a folder that shares its kernels, stays with one process, so that what its tests share is worked out once,
-# and what takes long comes first (tests/conftest.py). DURATIONS=1 shows the slowest twenty.
-quick: $(READY)
-	$(BIN)/pytest -n 2 --dist loadscope --no-loadscope-reorder -m "not slow" $(if $(DURATIONS),--durations=20)
+test: $(READY)
+	@$(MAKE) --no-print-directory --jobs=4 $(SYNC) lint figures rules service
+
+figures: $(READY)
+	$(PYTEST) -m "not slow" $(FIGURES)
+
+rules: $(READY)
+	$(PYTEST) -m "not slow" $(RULES)
+
+service: $(READY)
+	$(PYTEST) -m "not slow" $(SERVICE)
 
 # The laws deal other cards than `make test`, at every run; the seed is printed, and CROUPIER_TEST_SEED=... repeats a run.
 verify: lint
-	CROUPIER_TEST_SEED=$${CROUPIER_TEST_SEED:-$$(date +%s)} $(BIN)/pytest -n 2 --dist loadscope --no-loadscope-reorder $(if $(DURATIONS),--durations=20)
+	CROUPIER_TEST_SEED=$${CROUPIER_TEST_SEED:-$$(date +%s)} $(PYTEST) -n 2 --dist loadfile
 
 bench: $(READY)
 	$(BIN)/croupier bench

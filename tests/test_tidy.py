@@ -113,10 +113,16 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
+def nodes(path: Path) -> list[ast.AST]:
+    return list(ast.walk(tree(path)))
+
+
+@cache
 def imports(path: Path) -> set[str]:
     """Second parts of the croupier modules that a module imports."""
     found = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
             names = [node.module] if node.module != "croupier" else [f"croupier.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Import):
@@ -172,7 +178,7 @@ def test_no_function_is_long() -> None:
     for path in MODULES:
         if any(part in DATA_OR_KERNELS for part in path.parts):
             continue
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= LONG_FUNCTION:
                 long.append(f"{path.relative_to(SOURCE)}:{node.lineno} {node.name}")
     assert not long
@@ -181,7 +187,7 @@ def test_no_function_is_long() -> None:
 @pytest.mark.parametrize("package", ["rules", "house", "games", "seats", "table", "poker", "books"])
 def test_no_floats_where_money_is(package: str) -> None:
     for path in [*(SOURCE / package).rglob("*.py"), SOURCE / "money.py"]:
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             is_float = isinstance(node, ast.Constant) and isinstance(node.value, float)
             named = isinstance(node, ast.Name) and node.id == "float"
             is_a_float = is_float or named
@@ -193,7 +199,7 @@ def test_sql_stays_in_the_store_and_http_in_the_server(package: str) -> None:
     """The room knows neither; the server no SQL."""
     barred = {"sqlalchemy", "alembic"} | ({"fastapi", "starlette", "uvicorn", "httpx"} if package == "room" else set())
     for path in (SOURCE / package).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             assert not {name.split(".")[0] for name in names} & barred, path.relative_to(SOURCE)
@@ -213,7 +219,7 @@ def test_numba_is_never_imported_at_the_top() -> None:
 def test_prices_are_not_compiled() -> None:
     """Loops over deals stay below, where no game is known: `exact` says what is counted and what it is worth."""
     for path in (SOURCE / "exact").rglob("*.py"):
-        named = {node.module for node in ast.walk(tree(path)) if isinstance(node, ast.ImportFrom)}
+        named = {node.module for node in nodes(path) if isinstance(node, ast.ImportFrom)}
         assert "croupier.cards.kernels.jit" not in named, path.relative_to(SOURCE)
 
 
@@ -221,7 +227,7 @@ def test_prices_are_not_compiled() -> None:
 def test_pay_files_are_read_by_the_application(package: str) -> None:
     """What counts and what renders knows no TOML: values come in, values go out."""
     for path in (SOURCE / package).rglob("*.py"):
-        imported = [alias.name for node in ast.walk(tree(path)) if isinstance(node, ast.Import) for alias in node.names]
+        imported = [alias.name for node in nodes(path) if isinstance(node, ast.Import) for alias in node.names]
         assert "tomllib" not in imported, path.relative_to(SOURCE)
 
 
@@ -232,8 +238,8 @@ def test_no_game_is_named_where_all_are_served(package: str) -> None:
     for path in (SOURCE / package).rglob("*.py"):
         named = {part.removesuffix(".py") for part in path.relative_to(SOURCE).parts} & games
         assert not named, f"{path.relative_to(SOURCE)} is named after a game"
-        told = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
-        for node in ast.walk(tree(path)):
+        told = {id(node.value) for node in nodes(path) if isinstance(node, ast.Expr)}
+        for node in nodes(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
                 assert not GAME_ID.match(node.value), f"{path.relative_to(SOURCE)}:{node.lineno}: {node.value}"
 
@@ -258,7 +264,7 @@ def test_a_mechanic_is_named_in_few_modules(mechanic: str) -> None:
     found = {
         path.relative_to(SOURCE).as_posix()
         for path in MODULES
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.ImportFrom) and node.module == f"croupier.rules.{mechanic}"
     }
     assert {name for name in found if not name.startswith(own)} == NAMES_A_MECHANIC[mechanic]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from croupier.app.suspicions import HIGH_EDGE, PAYBACK, PLAYER_EDGE, SISTERS, Entry, suspicions
 from croupier.books import library
 from tests.exact.terms import priced
@@ -31,5 +33,6 @@ def test_a_bonus_on_another_stake_is_no_finding() -> None:
     assert not suspicions(entries("co/three-card-poker", "ante-bonus"))
 
 
+@pytest.mark.slow
 def test_a_steep_edge_is_found() -> None:
     assert [item.kind for item in suspicions(entries("co/208-poker", "jackpot"))] == [HIGH_EDGE]

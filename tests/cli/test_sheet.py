@@ -42,6 +42,7 @@ def test_requests_that_are_wrong_are_one_sentence(capsys: pytest.CaptureFixture[
     assert not Path(out).exists()
 
 
+@pytest.mark.slow
 def test_a_sheet_of_a_wager_beside_a_pot(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "sheet.json"
     argv = ["analyze", BESIDE, "--report", str(path), "--date", "2026-01-31", "--limit", "bonus=10"]

@@ -84,7 +84,7 @@ def test_terms_are_followed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_meter_is_paid_from(capsys: pytest.CaptureFixture[str]) -> None:
-    wagers = ["co/caribbean-stud", "--rounds", "100", "--wagers", "ante=1,progressive=1"]
+    wagers = ["co/three-card-poker", "--rounds", "100", "--wagers", "ante=1,progressive=1"]
     assert simulated(capsys, *wagers)["meters"] == {"progressive": "0.00"}
     report = simulated(capsys, *wagers, "--meter", "progressive=1000")
     assert report["meters"] == {"progressive": "1000.00"}

@@ -94,7 +94,8 @@ def test_flushes_by_suits(size: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "size", "up_card"), [("three-card", 3, True), ("three-card", 3, False), ("high", 5, True)]
+    ("name", "size", "up_card"),
+    [("three-card", 3, True), ("three-card", 3, False), pytest.param("high", 5, True, marks=pytest.mark.slow)],
 )
 def test_one_hand_as_in_the_count_of_all(name: str, size: int, up_card: bool) -> None:
     ranking = get_ranking(name)

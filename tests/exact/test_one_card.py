@@ -78,7 +78,7 @@ def test_a_small_shoe_dealt_card_by_card() -> None:
 def test_rounds_are_paid_as_the_settlement_pays_them() -> None:
     game, chance = built(WAR), random.Random(55)
     shoe = one_card.Shoe(Terms(game), one_card.WHOLE_SHOE, 24)
-    for _ in range(300):
+    for _ in range(100):
         mine, theirs = chance.randrange(13), chance.randrange(13)
         theirs = mine if chance.random() < 0.5 else theirs
         further = (chance.randrange(52), chance.randrange(52))

@@ -194,8 +194,8 @@ def settled_by_text(game: str, row: dict[str, Any], dealer: str, options: dict[s
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        ("co/emperors-challenge@standard", {}),
-        ("co/emperors-challenge@exposed", {}),
+        pytest.param("co/emperors-challenge@standard", {}, marks=pytest.mark.slow),
+        pytest.param("co/emperors-challenge@exposed", {}, marks=pytest.mark.slow),
         pytest.param("co/emperors-challenge@exposed", {"commission-free": "2"}, marks=pytest.mark.slow),
         pytest.param("co/emperors-challenge@exposed", {"commission-free": "3"}, marks=pytest.mark.slow),
         ("ca/pai-gow-poker-gold", {}),

@@ -26,6 +26,7 @@ from tests.exact.twin import Cards, net
 POKER = "co/208-poker"
 
 
+@pytest.mark.slow
 def test_208_poker() -> None:
     found = plan.solve(Terms(built(POKER)))
     price = found.price()

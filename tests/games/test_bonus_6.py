@@ -209,6 +209,7 @@ def test_the_best_play_of_a_small_deck(ranks: tuple[int, ...], schedule: str, *,
     assert found.expectation == worth_by_trying(ranks, schedule, insured=insured)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("schedule", "without", "insured"),
     [
@@ -228,6 +229,7 @@ def test_the_price_with_insurance_and_without(schedule: str, without: str, insur
     assert found[1] < found[0]
 
 
+@pytest.mark.slow
 def test_the_short_strategy_is_worth_what_it_says() -> None:
     terms = Terms(built(GAME), fees=INSURED)
     short = plan.solve(terms).short

@@ -263,6 +263,7 @@ def test_the_first_hand_is_counted_either_way(number: int, clockwise: int, back:
         assert order == [(seat + turn) % 7 for turn in range(7)]
 
 
+@pytest.mark.slow
 def test_the_side_wagers_have_their_published_price() -> None:
     terms = Terms(built(STANDARD))
     tables = {wager: printed["1"] for wager, printed in terms.game.schedules.items() if wager != "primary"}

@@ -140,6 +140,7 @@ def test_posted_limits(options: dict[str, str], said: str) -> None:
         settled(WAR, seat("Ks", ante="10"), dealer="Qd", options=options)
 
 
+@pytest.mark.slow
 def test_its_price() -> None:
     """As printed a tie is surrendered; as read it is Casino War, whose figure is published."""
     printed, read = Terms(built(WAR)), Terms(built(WAR), as_read=True)

@@ -16,7 +16,7 @@ from croupier.cards.card import alike
 from croupier.exact.drawing.table import Held10, make_table
 from croupier.exact.frame.policy import read_policy
 from croupier.exact.frame.terms import Terms
-from croupier.games.registry import BUILT, built
+from croupier.games.registry import built
 from croupier.house.settlement import settle
 from croupier.rules.drawing import Drawing
 from croupier.rules.game import Game
@@ -28,7 +28,7 @@ from croupier.rules.round import Round, Seat
 from croupier.rules.setting import Sets
 from croupier.rules.street import Choice, Street
 from croupier.rules.walk import Walk
-from croupier.simulate.best import in_arrays, strategy_for
+from croupier.simulate.best import strategy_for
 from croupier.simulate.coding import Coded
 from croupier.simulate.decide import Ending, Strategy
 from croupier.simulate.drawing import Drawn, plan_of
@@ -39,7 +39,6 @@ from croupier.simulate.settings import Parts, Setter
 from croupier.simulate.wagers import placed_later
 
 METERS = {"progressive": 10_000_00, "mega": 50_000_00, "major": 5_000_00, "minor": 500_00}
-IN_ARRAYS = tuple(game for game in BUILT if in_arrays(built(game)))
 
 
 def meters_of(game: Game) -> dict[str, int]:

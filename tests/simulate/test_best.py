@@ -59,7 +59,7 @@ def main_wagers(game: Game) -> dict[str, int]:
 
 
 # One of a family; `make verify` tries all.
-OFTEN = ("co/three-card-poker", "co/let-it-ride", "co/straight-edge-poker")
+OFTEN = ("co/three-card-poker", "co/let-it-ride")
 
 
 @pytest.mark.parametrize("game_id", often(DEALS, OFTEN))
@@ -88,7 +88,7 @@ def test_suits_may_be_exchanged() -> None:
     strategy = best("co/caribbean-stud")
     (street,) = built("co/caribbean-stud").streets
     rng = np.random.default_rng(5)
-    for _ in range(30):
+    for _ in range(10):
         cards = rng.permutation(52)[:6].astype(np.uint8)
         renamed = np.array(
             [[card & 60 | order[card & 3] for card in cards] for order in (rng.permutation(4) for _ in range(12))]

@@ -85,7 +85,7 @@ def test_the_dealers_ends_are_those_of_a_recursion_by_fractions(play: Play, up: 
         assert abs(out[place] - float(slow[end])) < 1e-12
 
 
-@pytest.mark.parametrize("decks", [1, 6])
+@pytest.mark.parametrize("decks", [1, pytest.param(6, marks=pytest.mark.slow)])
 def test_busts_are_as_often_as_the_boom_wager_counts_them(decks: int) -> None:
     """Counted apart, in whole numbers, from a fresh shoe; here by the up card, naturals set aside."""
     table = make_table(Terms(built(GAME), options={"decks": str(decks)}))

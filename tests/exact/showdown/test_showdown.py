@@ -79,9 +79,11 @@ def test_cells_pay_as_the_settlement_does_in_many_rounds(game: str) -> None:
         pytest.param("co/three-card-prime", (2, 9, 10), ("fold", "play"), marks=pytest.mark.slow),
         ("co/two-card-poker", (0, 9, 12), ("fold", "play")),
         pytest.param("co/three-card-super-shot", (2, 9, 10), ("fold", "play"), marks=pytest.mark.slow),
-        ("co/four-card-frenzy", (4, 11, 12), ("fold", "raise-1x", "raise-2x", "raise-3x")),
+        pytest.param(
+            "co/four-card-frenzy", (4, 11, 12), ("fold", "raise-1x", "raise-2x", "raise-3x"), marks=pytest.mark.slow
+        ),
         ("co/caribbean-stud", (0, 11, 12), ("fold", "bet")),
-        ("co/dj-wild", (0, 9, 12), ("fold", "play")),
+        pytest.param("co/dj-wild", (0, 9, 12), ("fold", "play"), marks=pytest.mark.slow),
         ("co/crazy-4-poker", (4, 11, 12), ("fold", "play", "raise-2x", "raise-3x")),
         pytest.param(
             "co/high-card-flush", (6, 7, 8, 12), ("fold", "raise-1x", "raise-2x", "raise-3x"), marks=pytest.mark.slow
@@ -116,6 +118,7 @@ def test_three_card_prime_is_priced_as_three_card_poker() -> None:
     assert plan.solve(Terms(built("co/three-card-prime"))).price().expectation == Fraction(-13_733_780, 407_170_400)
 
 
+@pytest.mark.slow
 def test_four_card_frenzy() -> None:
     price = plan.solve(Terms(built("co/four-card-frenzy"))).price()
     assert price.combinations == 2_598_960 * 1_533_939
@@ -159,6 +162,7 @@ def test_caribbean_stud() -> None:
     assert counts["tie"] == 321_623_100
 
 
+@pytest.mark.slow
 def test_crazy_4_poker() -> None:
     price = plan.solve(Terms(built("co/crazy-4-poker"))).price()
     assert price.combinations == 2_598_960 * 1_533_939

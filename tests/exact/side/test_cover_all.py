@@ -118,8 +118,8 @@ def test_two_hands_agree_with_inclusion_and_exclusion_over_shared_cards(
     [
         pytest.param("dj-wild", 5, 0, 1, WILD_ROWS, marks=pytest.mark.slow),
         ("crazy-4", 5, 0, 0, CRAZY_ROWS),
-        ("high", 3, 2, 0, HIGH_ROWS),
-        ("high", 2, 3, 0, HIGH_ROWS),
+        pytest.param("high", 3, 2, 0, HIGH_ROWS, marks=pytest.mark.slow),
+        pytest.param("high", 2, 3, 0, HIGH_ROWS, marks=pytest.mark.slow),
         pytest.param("high", 2, 5, 0, HIGH_ROWS[:4], marks=pytest.mark.slow),
     ],
 )

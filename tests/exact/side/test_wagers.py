@@ -207,6 +207,7 @@ def test_rows_that_are_wagers_of_their_own() -> None:
     assert {item.name: item.count for item in identical}["any three of an identical kind"] == 52
 
 
+@pytest.mark.slow
 def test_aces_against_aces_are_the_other_two() -> None:
     found = price("co/ultimate-texas-holdem", "ultimate-pairs", "2")
     counts = {item.name: item.count for item in found.outcomes}
@@ -306,6 +307,7 @@ def flush_lengths() -> Counter[tuple[int, bool]]:
     return found
 
 
+@pytest.mark.slow
 def test_every_schedule_of_flush_rush_by_a_count_of_suits() -> None:
     """30-1099.47(13), read so that a deuce of the suit leaves a flush natural; rows in the order of print."""
     rows = ((7, True), (7, False), (6, True), (6, False), (5, True), (5, False), (4, True))
