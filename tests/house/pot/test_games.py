@@ -44,6 +44,38 @@ class TestColorado:
         answer = holdem(seat(1, "40", "Kd Kh"), seat(2, "100", mucked=True), seat(3, "100", folded=True))
         assert awards(answer) == [(1, "high", "120.00"), (2, "pot", "120.00")]
 
+    def test_an_all_in_player_has_no_part_of_a_side_pot_that_only_dead_hands_matched(self) -> None:
+        """30-1017(2): seat 2 matched 45 of each bet. Nobody left matched the rest, which stays for the next hand."""
+        answer = holdem(seat(1, "100", "As Ad Ah"), seat(2, "45", "Kd Qd"), seat(3, "100", "3d 4d 5d"))
+        assert awards(answer) == [(2, "high", "135.00")]
+        assert answer["pots"][1] == {"amount": "110.00", "seats": [], "awards": []}
+        assert answer["carried"] == "110.00"
+        assert any(text.startswith("30-1017(2): a side pot that no hand left may win") for text in answer["warnings"])
+
+    def test_a_folded_player_s_money_is_won_up_to_what_the_winner_put_in(self) -> None:
+        """40 of each bet are seat 1's; seat 2 gets back what nobody called, and 20 of two bets are nobody's."""
+        answer = holdem(seat(1, "40", "Kd Kh"), seat(2, "100", "As Ad Ah"), seat(3, "60", folded=True))
+        assert answer["returned"] == [{"seat": 2, "amount": "40.00"}]
+        assert awards(answer) == [(1, "high", "120.00")]
+        assert (answer["carried"], nets(answer)) == ("40.00", {1: "80.00", 2: "-60.00", 3: "-60.00"})
+
+    def test_a_side_pot_of_several_thrown_away_hands(self) -> None:
+        """Between 40 and 80 two threw their hands away; above 80 only seat 2 stayed in."""
+        answer = holdem(
+            seat(1, "40", "Kd Kh"), seat(2, "100", mucked=True), seat(3, "80", mucked=True), seat(4, "100", folded=True)
+        )
+        assert awards(answer) == [(1, "high", "160.00"), (2, "pot", "40.00")]
+        assert answer["carried"] == "120.00"
+
+    def test_a_thrown_away_hand_keeps_a_side_pot_besides_a_dead_one(self) -> None:
+        answer = holdem(seat(1, "45", "Kd Qd"), seat(2, "100", mucked=True), seat(3, "100", "3d 4d 5d"))
+        assert awards(answer) == [(1, "high", "135.00"), (2, "pot", "110.00")]
+
+    def test_the_rake_of_a_side_pot_that_is_nobody_s_comes_from_the_main_pot_first(self) -> None:
+        seats = (seat(1, "100", "As Ad Ah"), seat(2, "5", "Kd Qd"), seat(3, "100", "3d 4d 5d"))
+        answer = holdem(*seats, options={"rake-percent": "10"})
+        assert (answer["rake"], awards(answer), answer["carried"]) == ("20.00", [(2, "high", "0.00")], "185.00")
+
     def test_rake_down_to_the_chip_from_the_main_pot_first(self) -> None:
         options = {"rake-percent": "10", "smallest-chip": "5", "jackpot-rake": "2"}
         answer = holdem(seat(1, "2", "Kd Kh"), seat(2, "100", "As Qs"), seat(3, "100", "Ad 3d"), options=options)
