@@ -393,6 +393,34 @@ class TestHomeRun:
         assert [row["base_runners"] for row in answer["seats"]] == [0, 2, 0]
         assert (answer["pool"], nets(answer)) == ("105.00", {1: "1.00", 2: "1.00", 3: "-7.00"})
 
+    def test_a_strike_out_is_at_least_the_ante_or_blind(self) -> None:
+        for options in ({"opening-minimum": "6"}, {"opening-minimum": "6", "opening-bet": "blind"}):
+            with pytest.raises(CroupierError, match=r"seats\[0\].strike_out: 5.00 is below the 6.00 .*\(3\)\]"):
+                self.play(BOARD, "Kd Kh", "As Qs", options=options)
+        assert self.play(BOARD, "Kd Kh", "As Qs", options={"opening-minimum": "5"})["pool"] == "111.00"
+
+    def test_both_wagers_together_are_within_the_maximum(self) -> None:
+        options = {"opening-minimum": "2", "maximum-wager": "7"}
+        said = (
+            r"seats\[1\].strike_out: 6.00 and ante 2.00 above the 7.00 of the option maximum-wager \[30-1099.20\(3\)\]"
+        )
+        with pytest.raises(CroupierError, match=said):
+            self.play(BOARD, "Kd Kh", "As Qs", options=options)
+        assert self.play(BOARD, "Kd Kh", "As Qs", options=options | {"maximum-wager": "8"})["pool"] == "111.00"
+
+    def test_who_posts_no_blind_has_the_strike_out_alone_within_the_maximum(self) -> None:
+        options = {"opening-minimum": "2", "maximum-wager": "7", "opening-bet": "blind", "blinds": "1"}
+        assert self.play(BOARD, "Kd Kh", "As Qs", options=options, button=2)["pool"] == "111.00"
+        with pytest.raises(CroupierError, match=r"6.00 and blind 2.00 above the 7.00"):
+            self.play(BOARD, "Kd Kh", "As Qs", options=options)
+
+    @pytest.mark.parametrize("percent", ["11", "100", "10.01"])
+    def test_the_pool_s_rake_is_at_most_ten_percent(self, percent: str) -> None:
+        with pytest.raises(
+            CroupierError, match=r"progressive-pool-rake: .* is not from 0 to 10 \[30-1099.20\(10\)\(a\)\]"
+        ):
+            self.play(BOARD, "Kd Kh", "As Qs", options={"progressive-pool-rake": percent})
+
     def test_every_player_makes_a_strike_out(self) -> None:
         seats = [seat(1, "10", "Kd Kh", strike_out="5"), seat(2, "10", "As Qs")]
         with pytest.raises(CroupierError, match=r"seats\[1\].strike_out: every player makes it \[30-1099.20\(3\)\]"):
