@@ -270,6 +270,17 @@ class TestJokerPoker:
         answer = settle({"game": "co/joker-poker", "seats": seats})
         assert (answer["pots"], nets(answer)) == ([], {1: "0.00", 2: "0.00"})
 
+    def test_a_wild_card_in_a_flush_is_one_that_is_not_held(self) -> None:
+        """30-1005(1): A-K-Q-J-2 against A-K-Q-J-9; two aces would win for seat 1. Five of a kind may repeat a card."""
+        seats = [seat(1, "20", "As Ks Js 2s 3h", wild="3h"), seat(2, "20", "Ah Qh Jh 9h 2c", wild="2c")]
+        answer = settle({"game": "co/joker-poker", "button": 1, "seats": seats})
+        assert nets(answer) == {1: "-20.00", 2: "20.00"}
+        assert any("repeat a card held" in text and "30-1005(1)" in text for text in answer["warnings"])
+        seats = [seat(1, "20", "As Ks Js 2s 3h", wild="3h"), seat(2, "20", "9s 9h 9d 9c 2c", wild="2c")]
+        answer = settle({"game": "co/joker-poker", "button": 1, "seats": seats})
+        assert answer["pots"][0]["awards"][0]["hand"].startswith("five of a kind, nines")
+        assert not any("repeat a card held" in text for text in answer["warnings"])
+
     def test_losers_pay_up_to_the_winner_s_bet(self) -> None:
         request = {
             "game": "co/joker-poker",
@@ -333,6 +344,12 @@ class TestTripsPoker:
         assert awards(settle({**ends, "round": 4})) == [(1, "high", "10.00")]
         with pytest.raises(CroupierError, match=r"round: 6, but the game ends after round 5 \[30-1099.25\(13\)\]"):
             settle({**ends, "round": 6})
+
+    def test_a_wild_card_in_a_flush_is_one_that_is_not_held(self) -> None:
+        seats = [seat(1, "4", "As Ks Js 2s Jk"), seat(2, "4", "Ah Qh Jh 9h Jk")]
+        answer = settle({**self.ROUND, "seats": seats})
+        assert awards(answer) == [(2, "high", "19.00")]
+        assert any("repeat a card held" in text for text in answer["warnings"])
 
     def test_a_joker_makes_trips(self) -> None:
         seats = [seat(1, "4", "As Ah 9d 8c 2c"), seat(2, "4", "Ks Kh 7d 6c Jk")]

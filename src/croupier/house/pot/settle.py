@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from croupier.errors import SettleError
 from croupier.house.payment import Result
 from croupier.house.pot.layers import Layer, layered, uncalled
-from croupier.house.pot.shares import Award, Shares, Showdown, alone, divide, reading, unclaimed
+from croupier.house.pot.shares import Award, Shares, Showdown, alone, divide, reading, unclaimed, wild_flushes_read
 from croupier.house.pot.takes import out_of, take
 from croupier.rules.pot.final_hands import Hand, State, read_hands
 from croupier.rules.pot.game import GENERAL, PotGame
@@ -82,6 +82,7 @@ def settle(game: PotGame, deal: PotRound) -> PotSettlement:
     if game.beside:
         check_lines(deal, game.beside)
     settle_hand(show, deal, found)
+    found.warnings += wild_flushes_read(show)
     if game.button and not deal.button and _went_by_button(found):
         found.warnings.append(f"button: not given, so that odd chips go from the left of the dealer [{game.odd.cite}]")
     found.warnings = list(dict.fromkeys(found.warnings))

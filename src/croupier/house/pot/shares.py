@@ -17,6 +17,7 @@ from croupier.rules.pot.side import NO_HAND, Side
 POT = "pot"
 QUALIFIER = "30-1001(3)(i)"
 ALL_IN = "30-1017(2)"
+FLUSH = "flush"
 
 
 class Award(NamedTuple):
@@ -207,6 +208,21 @@ def _two_ways_read(show: Showdown, highs: list[int], lows: list[int], found: Sha
         ]
         if len(qualified) > len(lows):
             found.warnings.append(reading(game, "Winners 5"))
+
+
+def wild_flushes_read(show: Showdown) -> list[str]:
+    """Where a flush beats or ties another and one has a wild card, what that may stand for decides (30-1005(1))."""
+    game = show.game
+    if game.wild is None:
+        return []
+    side = game.sides[0]
+    live = {hand.seat: hand.own for hand in show.hands.values() if hand.live}
+    ranking = side.ranked_by(show.options)
+    found = [own for own in live.values() if ranking.category(own) == FLUSH]
+    best = show.best(side, live)
+    if len(found) > 1 and live[best[0]] in found and any(max(own) >= JOKER for own in found):
+        return [reading(game, game.wild.paragraph, "repeat a card held")]
+    return []
 
 
 @cache

@@ -146,6 +146,7 @@ class PotGame:
     showing_cite: Cite | None = None
     shuffled_by_hand: Cite | None = None
     unequal: Cite | None = None
+    wild: Cite | None = None  # where it has wild cards: what they stand for is recorded there
     rolls: RollOver | None = None
     pool: Pool | None = None
     beside: Beside | None = None
