@@ -114,7 +114,7 @@ class Table:
     def low(self, seat: int) -> Hand | None:
         every = (*self.own[seat], *self.board)
         if self.variant == "low":
-            top = TOPS[self.options.get("low-game-qualifier", "none")]
+            top = TOPS[self.options.get("low-game-qualifier", self.options.get("low-qualifier", "none"))]
             if self.options.get("low-hand") == "deuce-to-seven":
                 return self.deuce_to_seven(every, top)
         else:
