@@ -351,6 +351,12 @@ class TestTripsPoker:
         assert awards(answer) == [(2, "high", "19.00")]
         assert any("repeat a card held" in text for text in answer["warnings"])
 
+    def test_all_bets_are_equal_to_the_posted_one(self) -> None:
+        """30-1099.25(3), (6), (7): the initial wager and three bets."""
+        assert settle({**self.ROUND, "options": {"bet-size": "1"}})["carried"] == "11.00"
+        with pytest.raises(CroupierError, match=r"put_in: 4.00 is not 4 wagers of 2.00, the option bet-size .*\(3\)\]"):
+            settle({**self.ROUND, "options": {"bet-size": "2"}})
+
     def test_a_joker_makes_trips(self) -> None:
         seats = [seat(1, "4", "As Ah 9d 8c 2c"), seat(2, "4", "Ks Kh 7d 6c Jk")]
         answer = settle({**self.ROUND, "seats": seats})
@@ -485,6 +491,62 @@ class TestLonghorn:
         answer = self.play("2c 7d 8h Ks 9s", "Kd Kh")
         assert awards(answer) == [(1, "pot", "4.00")]
         assert answer["returned"] == []
+
+    @pytest.mark.parametrize(
+        ("options", "words"),
+        [
+            ({"bonus-amount": "2"}, r"wagers.bonus: 1.00 is not the 2.00 of the option bonus-amount"),
+            ({"bad-beat-amount": "2"}, r"wagers.bad-beat-jackpot: 1.00 is not the 2.00 of the option bad-beat-amount"),
+            ({"pot-amount": "2"}, r"put_in: 3.00 is not 3 wagers of 2.00, the option pot-amount"),
+            ({"pot-amount": "3"}, r"put_in: 3.00 is not 3 wagers of 3.00, the option pot-amount"),
+            ({"pot-amount": "0.50"}, r"put_in: 3.00 is not 3 wagers of 0.50, the option pot-amount"),
+        ],
+    )
+    def test_each_wager_is_the_posted_one(self, options: dict[str, str], words: str) -> None:
+        with pytest.raises(CroupierError, match=rf"seats\[0\].{words} \[30-1099.28\(25\)\]"):
+            self.play("2c 7d 8h Ks 9s", "Kd Kh", "As Qs", options=options)
+        posted = {"bonus-amount": "1", "bad-beat-amount": "1", "pot-amount": "1"}
+        assert self.play("2c 7d 8h Ks 9s", "Kd Kh", "As Qs", options=posted)["pots"][0]["amount"] == "7.00"
+
+    @pytest.mark.parametrize(
+        ("community", "put_in", "wanted"),
+        [("", "2", "0 or 1"), ("2c 7d 8h", "3", "1 or 2"), ("2c 7d 8h Ks", "1", "2 or 3")],
+    )
+    def test_pot_wagers_go_with_the_cards_that_lie_there(self, community: str, put_in: str, wanted: str) -> None:
+        seats = [seat(1, put_in, "Kd Kh", wagers={"bonus": "1"}), seat(2, "0", folded=True, wagers={"bonus": "1"})]
+        with pytest.raises(CroupierError, match=f"is not {wanted} wagers of 1.00"):
+            settle(
+                {"game": "co/longhorn-holdem", "community": community, "seats": seats, "options": {"pot-amount": "1"}}
+            )
+
+    @pytest.mark.parametrize(("kind", "put_in", "cite"), [("exposed", "1", "(26)"), ("skipped", "0", "(30)")])
+    def test_a_hand_that_the_dealer_killed_gets_bonus_and_bad_beat_back(
+        self, kind: str, put_in: str, cite: str
+    ) -> None:
+        """The hand is dead: what it has put into the pot stays there."""
+        wagers = {"bonus": "1", "bad-beat-jackpot": "1"}
+        seats = [seat(1, "3", "Kd Kh", wagers=wagers), seat(2, "3", "As Qs", wagers=wagers)]
+        seats.append(seat(3, put_in, "Ad Ah" if kind == "exposed" else "", wagers=wagers, tips={"bonus": "1"}))
+        request = {"game": "co/longhorn-holdem", "community": BOARD, "button": 1, "seats": seats}
+        answer = settle({**request, "irregularities": [{"at": 3, "kind": kind}]})
+        lines = [(line["wager"], line["outcome"], line["returned"]) for line in answer["seats"][2]["results"]]
+        assert lines == [("bonus", "void", "1.00"), ("bad-beat-jackpot", "void", "1.00")]
+        assert answer["seats"][2]["results"][0]["cite"] == f"30-1099.28{cite}"
+        assert answer["seats"][2]["tips"][0]["outcome"] == "void"
+        assert nets(answer)[3] == ("-1.00" if kind == "exposed" else "0.00")
+        assert answer["pots"][0]["seats"] == [1, 2]
+
+    @pytest.mark.parametrize(
+        ("item", "words"),
+        [
+            ({"at": 3, "kind": "wrong-count"}, "no rule for wrong-count at a seat; it has exposed at a seat, skipped"),
+            ({"at": 5, "kind": "exposed"}, "there is no seat 5"),
+            ({"at": "board", "kind": "exposed"}, r"irregularities\[0\].at: 'board' is no seat number"),
+        ],
+    )
+    def test_other_irregularities_are_refused(self, item: dict[str, Any], words: str) -> None:
+        with pytest.raises(CroupierError, match=words):
+            self.play("2c 7d 8h Ks 9s", "Kd Kh", "As Qs", "7h 6h", irregularities=[item])
 
     def test_the_bonus_is_obligatory(self) -> None:
         with pytest.raises(CroupierError, match=r"wagers: bonus is required \[30-1099.28\(2\)\]"):

@@ -71,6 +71,7 @@ class PotSettlement:
 def settle(game: PotGame, deal: PotRound) -> PotSettlement:
     """The one function that decides a pot."""
     from croupier.house.pot.beside import check_lines
+    from croupier.house.pot.posted import check_amounts
 
     options = chosen(game, deal.options)
     _check_seats(game, deal)
@@ -81,6 +82,7 @@ def settle(game: PotGame, deal: PotRound) -> PotSettlement:
     found.warnings += _first_warnings(game, deal, hands)
     if game.beside:
         check_lines(deal, game.beside)
+    check_amounts(show, deal)
     settle_hand(show, deal, found)
     found.warnings += wild_flushes_read(show)
     if game.button and not deal.button and _went_by_button(found):

@@ -128,6 +128,11 @@ def _check(game: PotGame, option: Option, value: str) -> None:
         raise SettleError(f"{where}: {shown(value)} has a fraction of a cent")
 
 
+def cite_of(game: PotGame, name: str) -> str:
+    """The paragraph of an option of the game."""
+    return _cite(game, next(option for option in game.options if option.name == name))
+
+
 def _cite(game: PotGame, option: Option) -> str:
     section = game.rule.text if option in game.facts.options else GENERAL.text
     return section.cite(option.cite)
