@@ -167,7 +167,8 @@ def write_pot_settlement(found: PotSettlement) -> dict[str, Any]:
     """As the contract prints it; what a game does not have is left out."""
     report: dict[str, Any] = {
         "game": found.game.id,
-        "pots": [_write_pot(pot) for pot in found.pots],
+        # Where all that was put in goes back, there was no pot.
+        "pots": [_write_pot(pot) for pot in found.pots if pot.cents],
         "returned": [{"seat": seat, "amount": print_money(cents)} for seat, cents in sorted(found.returned)],
         "rake": print_money(found.rake),
         "jackpot_rake": print_money(found.jackpot_rake),

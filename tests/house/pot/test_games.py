@@ -36,6 +36,13 @@ class TestColorado:
         assert awards(answer) == [(2, "pot", "24.00")]
         assert answer["pots"][0]["awards"][0]["cite"] == "30-1001(2)"
 
+    def test_no_pot_is_listed_where_nobody_else_put_anything_in(self) -> None:
+        answer = holdem(seat(1, "10"), seat(2, "0", folded=True), community="")
+        assert (answer["pots"], answer["returned"]) == ([], [{"seat": 1, "amount": "10.00"}])
+        assert nets(answer) == {1: "0.00", 2: "0.00"}
+        carried = holdem(seat(1, "10"), seat(2, "0", folded=True), community="", carried="5")
+        assert awards(carried) == [(1, "pot", "5.00")]
+
     def test_a_side_pot_that_one_player_stayed_in(self) -> None:
         answer = holdem(seat(1, "40", "Kd Kh"), seat(2, "100", "As Qs"), seat(3, "100", folded=True))
         assert awards(answer) == [(1, "high", "120.00"), (2, "pot", "120.00")]
@@ -415,6 +422,14 @@ class TestHomeRun:
         answer = self.play("Ac Kc Qd Js Ts", "2d 3d", "2h 3h")
         assert [row["base_runners"] for row in answer["seats"]] == [0, 2, 0]
         assert (answer["pool"], nets(answer)) == ("105.00", {1: "1.00", 2: "1.00", 3: "-7.00"})
+
+    def test_a_blind_that_nobody_calls_wins_no_pot_but_a_runner(self) -> None:
+        seats = [seat(1, "2", strike_out="2"), seat(2, "0", folded=True, strike_out="2")]
+        answer = settle(
+            {"game": "co/home-run-holdem", "options": {"opening-bet": "blind"}, "button": 2, "seats": seats}
+        )
+        assert (answer["pots"], answer["pool"], nets(answer)) == ([], "2.00", {1: "0.00", 2: "-2.00"})
+        assert [row["base_runners"] for row in answer["seats"]] == [1, 0]
 
     def test_a_strike_out_is_at_least_the_ante_or_blind(self) -> None:
         for options in ({"opening-minimum": "6"}, {"opening-minimum": "6", "opening-bet": "blind"}):

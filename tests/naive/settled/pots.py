@@ -85,6 +85,7 @@ class Table:
             self.home_run(answer)
         if self.slug == "longhorn-holdem":
             self.longhorn(answer)
+        answer["pots"] = [pot for pot in answer["pots"] if pot[0]]
         return answer
 
     # Hands.
