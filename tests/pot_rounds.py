@@ -92,6 +92,15 @@ def mended(game: PotGame, seats: list[dict[str, Any]]) -> dict[str, Any]:
     return seats[0]
 
 
+def reads(game: PotGame, option: str) -> bool:
+    """Whether the variant has what the option is about; else it is refused."""
+    if option == "high-qualifier":
+        return game.variant != "low"
+    if option == "low-qualifier":
+        return "low" in game.variant
+    return game.variant == "low" if option.startswith("low-") else True
+
+
 def random_options(game: PotGame, dice: Random) -> dict[str, str]:
     options = {"smallest-chip": dice.choice(CHIPS)}
     if game.book == "ca":
@@ -109,8 +118,10 @@ def random_options(game: PotGame, dice: Random) -> dict[str, str]:
         "end-after-round-5",
     ):
         option = next((option for option in game.options if option.name == name), None)
-        if option and dice.random() < 0.5:
+        if option and dice.random() < 0.5 and reads(game, name):
             options[name] = dice.choice(option.choices)
+    if {"low-qualifier", "low-game-qualifier"} <= options.keys():
+        del options[dice.choice(("low-qualifier", "low-game-qualifier"))]
     if game.pool:
         options["progressive-pool-rake"] = dice.choice(("0", "5"))
     return options

@@ -20,6 +20,7 @@ from croupier.text import shown
 
 ROUND_FIELDS = ("game", "options", "seats", "button", "carried", "as_read")
 SEAT_FIELDS = ("seat", "put_in", "cards", "folded", "mucked", "player")
+IRREGULARITY_FIELDS = frozenset(("at", "kind"))
 TWO_JOKERS = 2
 
 
@@ -28,6 +29,7 @@ def round_fields(game: PotGame) -> frozenset[str]:
     more += ("round",) if game.rolls else ()
     more += ("pool",) if game.pool else ()
     more += ("schedules", "meters") if game.beside else ()
+    more += ("irregularities",) if game.beside and game.beside.killed else ()
     return frozenset((*ROUND_FIELDS, *more))
 
 
@@ -54,7 +56,25 @@ def read_pot_round(game: PotGame, request: Mapping[str, Any]) -> PotRound:
         schedules=_texts(request, "schedules"),
         meters=_amounts(request, "meters", zero=True),
         as_read=_flag(request, "as_read"),
+        irregularities=_irregularities(request),
     )
+
+
+def _irregularities(request: Mapping[str, Any]) -> dict[int, str]:
+    """What went wrong, by the seat where it did."""
+    found = {}
+    for place, row in enumerate(_list(request, "irregularities")):
+        where = f"irregularities[{place}]"
+        if not isinstance(row, Mapping):
+            raise SettleError(f"{where}: an object is wanted, not {shown(row)}")
+        item = filled(row, IRREGULARITY_FIELDS, f"{where}.")
+        at, kind = item.get("at"), item.get("kind")
+        if type(at) is not int:
+            raise SettleError(f"{where}.at: {shown(at)} is no seat number")
+        if not isinstance(kind, str):
+            raise SettleError(f"{where}.kind: {shown(kind)} is no word such as 'exposed'")
+        found[at] = kind
+    return found
 
 
 def _seat(game: PotGame, fields: frozenset[str], place: int, row: Any) -> PotSeat:
@@ -147,7 +167,8 @@ def write_pot_settlement(found: PotSettlement) -> dict[str, Any]:
     """As the contract prints it; what a game does not have is left out."""
     report: dict[str, Any] = {
         "game": found.game.id,
-        "pots": [_write_pot(pot) for pot in found.pots],
+        # Where all that was put in goes back, there was no pot.
+        "pots": [_write_pot(pot) for pot in found.pots if pot.cents],
         "returned": [{"seat": seat, "amount": print_money(cents)} for seat, cents in sorted(found.returned)],
         "rake": print_money(found.rake),
         "jackpot_rake": print_money(found.jackpot_rake),

@@ -36,6 +36,13 @@ class TestColorado:
         assert awards(answer) == [(2, "pot", "24.00")]
         assert answer["pots"][0]["awards"][0]["cite"] == "30-1001(2)"
 
+    def test_no_pot_is_listed_where_nobody_else_put_anything_in(self) -> None:
+        answer = holdem(seat(1, "10"), seat(2, "0", folded=True), community="")
+        assert (answer["pots"], answer["returned"]) == ([], [{"seat": 1, "amount": "10.00"}])
+        assert nets(answer) == {1: "0.00", 2: "0.00"}
+        carried = holdem(seat(1, "10"), seat(2, "0", folded=True), community="", carried="5")
+        assert awards(carried) == [(1, "pot", "5.00")]
+
     def test_a_side_pot_that_one_player_stayed_in(self) -> None:
         answer = holdem(seat(1, "40", "Kd Kh"), seat(2, "100", "As Qs"), seat(3, "100", folded=True))
         assert awards(answer) == [(1, "high", "120.00"), (2, "pot", "120.00")]
@@ -43,6 +50,38 @@ class TestColorado:
     def test_a_thrown_away_hand_keeps_the_side_pot_it_won_alone(self) -> None:
         answer = holdem(seat(1, "40", "Kd Kh"), seat(2, "100", mucked=True), seat(3, "100", folded=True))
         assert awards(answer) == [(1, "high", "120.00"), (2, "pot", "120.00")]
+
+    def test_an_all_in_player_has_no_part_of_a_side_pot_that_only_dead_hands_matched(self) -> None:
+        """30-1017(2): seat 2 matched 45 of each bet. Nobody left matched the rest, which stays for the next hand."""
+        answer = holdem(seat(1, "100", "As Ad Ah"), seat(2, "45", "Kd Qd"), seat(3, "100", "3d 4d 5d"))
+        assert awards(answer) == [(2, "high", "135.00")]
+        assert answer["pots"][1] == {"amount": "110.00", "seats": [], "awards": []}
+        assert answer["carried"] == "110.00"
+        assert any(text.startswith("30-1017(2): a side pot that no hand left may win") for text in answer["warnings"])
+
+    def test_a_folded_player_s_money_is_won_up_to_what_the_winner_put_in(self) -> None:
+        """40 of each bet are seat 1's; seat 2 gets back what nobody called, and 20 of two bets are nobody's."""
+        answer = holdem(seat(1, "40", "Kd Kh"), seat(2, "100", "As Ad Ah"), seat(3, "60", folded=True))
+        assert answer["returned"] == [{"seat": 2, "amount": "40.00"}]
+        assert awards(answer) == [(1, "high", "120.00")]
+        assert (answer["carried"], nets(answer)) == ("40.00", {1: "80.00", 2: "-60.00", 3: "-60.00"})
+
+    def test_a_side_pot_of_several_thrown_away_hands(self) -> None:
+        """Between 40 and 80 two threw their hands away; above 80 only seat 2 stayed in."""
+        answer = holdem(
+            seat(1, "40", "Kd Kh"), seat(2, "100", mucked=True), seat(3, "80", mucked=True), seat(4, "100", folded=True)
+        )
+        assert awards(answer) == [(1, "high", "160.00"), (2, "pot", "40.00")]
+        assert answer["carried"] == "120.00"
+
+    def test_a_thrown_away_hand_keeps_a_side_pot_besides_a_dead_one(self) -> None:
+        answer = holdem(seat(1, "45", "Kd Qd"), seat(2, "100", mucked=True), seat(3, "100", "3d 4d 5d"))
+        assert awards(answer) == [(1, "high", "135.00"), (2, "pot", "110.00")]
+
+    def test_the_rake_of_a_side_pot_that_is_nobody_s_comes_from_the_main_pot_first(self) -> None:
+        seats = (seat(1, "100", "As Ad Ah"), seat(2, "5", "Kd Qd"), seat(3, "100", "3d 4d 5d"))
+        answer = holdem(*seats, options={"rake-percent": "10"})
+        assert (answer["rake"], awards(answer), answer["carried"]) == ("20.00", [(2, "high", "0.00")], "185.00")
 
     def test_rake_down_to_the_chip_from_the_main_pot_first(self) -> None:
         options = {"rake-percent": "10", "smallest-chip": "5", "jackpot-rake": "2"}
@@ -238,6 +277,17 @@ class TestJokerPoker:
         answer = settle({"game": "co/joker-poker", "seats": seats})
         assert (answer["pots"], nets(answer)) == ([], {1: "0.00", 2: "0.00"})
 
+    def test_a_wild_card_in_a_flush_is_one_that_is_not_held(self) -> None:
+        """30-1005(1): A-K-Q-J-2 against A-K-Q-J-9; two aces would win for seat 1. Five of a kind may repeat a card."""
+        seats = [seat(1, "20", "As Ks Js 2s 3h", wild="3h"), seat(2, "20", "Ah Qh Jh 9h 2c", wild="2c")]
+        answer = settle({"game": "co/joker-poker", "button": 1, "seats": seats})
+        assert nets(answer) == {1: "-20.00", 2: "20.00"}
+        assert any("repeat a card held" in text and "30-1005(1)" in text for text in answer["warnings"])
+        seats = [seat(1, "20", "As Ks Js 2s 3h", wild="3h"), seat(2, "20", "9s 9h 9d 9c 2c", wild="2c")]
+        answer = settle({"game": "co/joker-poker", "button": 1, "seats": seats})
+        assert answer["pots"][0]["awards"][0]["hand"].startswith("five of a kind, nines")
+        assert not any("repeat a card held" in text for text in answer["warnings"])
+
     def test_losers_pay_up_to_the_winner_s_bet(self) -> None:
         request = {
             "game": "co/joker-poker",
@@ -302,6 +352,18 @@ class TestTripsPoker:
         with pytest.raises(CroupierError, match=r"round: 6, but the game ends after round 5 \[30-1099.25\(13\)\]"):
             settle({**ends, "round": 6})
 
+    def test_a_wild_card_in_a_flush_is_one_that_is_not_held(self) -> None:
+        seats = [seat(1, "4", "As Ks Js 2s Jk"), seat(2, "4", "Ah Qh Jh 9h Jk")]
+        answer = settle({**self.ROUND, "seats": seats})
+        assert awards(answer) == [(2, "high", "19.00")]
+        assert any("repeat a card held" in text for text in answer["warnings"])
+
+    def test_all_bets_are_equal_to_the_posted_one(self) -> None:
+        """30-1099.25(3), (6), (7): the initial wager and three bets."""
+        assert settle({**self.ROUND, "options": {"bet-size": "1"}})["carried"] == "11.00"
+        with pytest.raises(CroupierError, match=r"put_in: 4.00 is not 4 wagers of 2.00, the option bet-size .*\(3\)\]"):
+            settle({**self.ROUND, "options": {"bet-size": "2"}})
+
     def test_a_joker_makes_trips(self) -> None:
         seats = [seat(1, "4", "As Ah 9d 8c 2c"), seat(2, "4", "Ks Kh 7d 6c Jk")]
         answer = settle({**self.ROUND, "seats": seats})
@@ -361,6 +423,42 @@ class TestHomeRun:
         assert [row["base_runners"] for row in answer["seats"]] == [0, 2, 0]
         assert (answer["pool"], nets(answer)) == ("105.00", {1: "1.00", 2: "1.00", 3: "-7.00"})
 
+    def test_a_blind_that_nobody_calls_wins_no_pot_but_a_runner(self) -> None:
+        seats = [seat(1, "2", strike_out="2"), seat(2, "0", folded=True, strike_out="2")]
+        answer = settle(
+            {"game": "co/home-run-holdem", "options": {"opening-bet": "blind"}, "button": 2, "seats": seats}
+        )
+        assert (answer["pots"], answer["pool"], nets(answer)) == ([], "2.00", {1: "0.00", 2: "-2.00"})
+        assert [row["base_runners"] for row in answer["seats"]] == [1, 0]
+
+    def test_a_strike_out_is_at_least_the_ante_or_blind(self) -> None:
+        for options in ({"opening-minimum": "6"}, {"opening-minimum": "6", "opening-bet": "blind"}):
+            with pytest.raises(CroupierError, match=r"seats\[0\].strike_out: 5.00 is below the 6.00 .*\(3\)\]"):
+                self.play(BOARD, "Kd Kh", "As Qs", options=options)
+        assert self.play(BOARD, "Kd Kh", "As Qs", options={"opening-minimum": "5"})["pool"] == "111.00"
+
+    def test_both_wagers_together_are_within_the_maximum(self) -> None:
+        options = {"opening-minimum": "2", "maximum-wager": "7"}
+        said = (
+            r"seats\[1\].strike_out: 6.00 and ante 2.00 above the 7.00 of the option maximum-wager \[30-1099.20\(3\)\]"
+        )
+        with pytest.raises(CroupierError, match=said):
+            self.play(BOARD, "Kd Kh", "As Qs", options=options)
+        assert self.play(BOARD, "Kd Kh", "As Qs", options=options | {"maximum-wager": "8"})["pool"] == "111.00"
+
+    def test_who_posts_no_blind_has_the_strike_out_alone_within_the_maximum(self) -> None:
+        options = {"opening-minimum": "2", "maximum-wager": "7", "opening-bet": "blind", "blinds": "1"}
+        assert self.play(BOARD, "Kd Kh", "As Qs", options=options, button=2)["pool"] == "111.00"
+        with pytest.raises(CroupierError, match=r"6.00 and blind 2.00 above the 7.00"):
+            self.play(BOARD, "Kd Kh", "As Qs", options=options)
+
+    @pytest.mark.parametrize("percent", ["11", "100", "10.01"])
+    def test_the_pool_s_rake_is_at_most_ten_percent(self, percent: str) -> None:
+        with pytest.raises(
+            CroupierError, match=r"progressive-pool-rake: .* is not from 0 to 10 \[30-1099.20\(10\)\(a\)\]"
+        ):
+            self.play(BOARD, "Kd Kh", "As Qs", options={"progressive-pool-rake": percent})
+
     def test_every_player_makes_a_strike_out(self) -> None:
         seats = [seat(1, "10", "Kd Kh", strike_out="5"), seat(2, "10", "As Qs")]
         with pytest.raises(CroupierError, match=r"seats\[1\].strike_out: every player makes it \[30-1099.20\(3\)\]"):
@@ -408,6 +506,62 @@ class TestLonghorn:
         answer = self.play("2c 7d 8h Ks 9s", "Kd Kh")
         assert awards(answer) == [(1, "pot", "4.00")]
         assert answer["returned"] == []
+
+    @pytest.mark.parametrize(
+        ("options", "words"),
+        [
+            ({"bonus-amount": "2"}, r"wagers.bonus: 1.00 is not the 2.00 of the option bonus-amount"),
+            ({"bad-beat-amount": "2"}, r"wagers.bad-beat-jackpot: 1.00 is not the 2.00 of the option bad-beat-amount"),
+            ({"pot-amount": "2"}, r"put_in: 3.00 is not 3 wagers of 2.00, the option pot-amount"),
+            ({"pot-amount": "3"}, r"put_in: 3.00 is not 3 wagers of 3.00, the option pot-amount"),
+            ({"pot-amount": "0.50"}, r"put_in: 3.00 is not 3 wagers of 0.50, the option pot-amount"),
+        ],
+    )
+    def test_each_wager_is_the_posted_one(self, options: dict[str, str], words: str) -> None:
+        with pytest.raises(CroupierError, match=rf"seats\[0\].{words} \[30-1099.28\(25\)\]"):
+            self.play("2c 7d 8h Ks 9s", "Kd Kh", "As Qs", options=options)
+        posted = {"bonus-amount": "1", "bad-beat-amount": "1", "pot-amount": "1"}
+        assert self.play("2c 7d 8h Ks 9s", "Kd Kh", "As Qs", options=posted)["pots"][0]["amount"] == "7.00"
+
+    @pytest.mark.parametrize(
+        ("community", "put_in", "wanted"),
+        [("", "2", "0 or 1"), ("2c 7d 8h", "3", "1 or 2"), ("2c 7d 8h Ks", "1", "2 or 3")],
+    )
+    def test_pot_wagers_go_with_the_cards_that_lie_there(self, community: str, put_in: str, wanted: str) -> None:
+        seats = [seat(1, put_in, "Kd Kh", wagers={"bonus": "1"}), seat(2, "0", folded=True, wagers={"bonus": "1"})]
+        with pytest.raises(CroupierError, match=f"is not {wanted} wagers of 1.00"):
+            settle(
+                {"game": "co/longhorn-holdem", "community": community, "seats": seats, "options": {"pot-amount": "1"}}
+            )
+
+    @pytest.mark.parametrize(("kind", "put_in", "cite"), [("exposed", "1", "(26)"), ("skipped", "0", "(30)")])
+    def test_a_hand_that_the_dealer_killed_gets_bonus_and_bad_beat_back(
+        self, kind: str, put_in: str, cite: str
+    ) -> None:
+        """The hand is dead: what it has put into the pot stays there."""
+        wagers = {"bonus": "1", "bad-beat-jackpot": "1"}
+        seats = [seat(1, "3", "Kd Kh", wagers=wagers), seat(2, "3", "As Qs", wagers=wagers)]
+        seats.append(seat(3, put_in, "Ad Ah" if kind == "exposed" else "", wagers=wagers, tips={"bonus": "1"}))
+        request = {"game": "co/longhorn-holdem", "community": BOARD, "button": 1, "seats": seats}
+        answer = settle({**request, "irregularities": [{"at": 3, "kind": kind}]})
+        lines = [(line["wager"], line["outcome"], line["returned"]) for line in answer["seats"][2]["results"]]
+        assert lines == [("bonus", "void", "1.00"), ("bad-beat-jackpot", "void", "1.00")]
+        assert answer["seats"][2]["results"][0]["cite"] == f"30-1099.28{cite}"
+        assert answer["seats"][2]["tips"][0]["outcome"] == "void"
+        assert nets(answer)[3] == ("-1.00" if kind == "exposed" else "0.00")
+        assert answer["pots"][0]["seats"] == [1, 2]
+
+    @pytest.mark.parametrize(
+        ("item", "words"),
+        [
+            ({"at": 3, "kind": "wrong-count"}, "no rule for wrong-count at a seat; it has exposed at a seat, skipped"),
+            ({"at": 5, "kind": "exposed"}, "there is no seat 5"),
+            ({"at": "board", "kind": "exposed"}, r"irregularities\[0\].at: 'board' is no seat number"),
+        ],
+    )
+    def test_other_irregularities_are_refused(self, item: dict[str, Any], words: str) -> None:
+        with pytest.raises(CroupierError, match=words):
+            self.play("2c 7d 8h Ks 9s", "Kd Kh", "As Qs", "7h 6h", irregularities=[item])
 
     def test_the_bonus_is_obligatory(self) -> None:
         with pytest.raises(CroupierError, match=r"wagers: bonus is required \[30-1099.28\(2\)\]"):

@@ -85,6 +85,7 @@ class Table:
             self.home_run(answer)
         if self.slug == "longhorn-holdem":
             self.longhorn(answer)
+        answer["pots"] = [pot for pot in answer["pots"] if pot[0]]
         return answer
 
     # Hands.
@@ -114,7 +115,7 @@ class Table:
     def low(self, seat: int) -> Hand | None:
         every = (*self.own[seat], *self.board)
         if self.variant == "low":
-            top = TOPS[self.options.get("low-game-qualifier", "none")]
+            top = TOPS[self.options.get("low-game-qualifier", self.options.get("low-qualifier", "none"))]
             if self.options.get("low-hand") == "deuce-to-seven":
                 return self.deuce_to_seven(every, top)
         else:
@@ -176,8 +177,7 @@ class Table:
         return whole, min(cents(self.options.get("jackpot-rake", "0")), contested - whole)
 
     def peel(self, put: dict[int, int], live: list[int]) -> list[tuple[int, list[int], bool]]:
-        """The smallest live stake off every stake, again and again;
-        what no live hand has matched joins the last pot."""
+        """The smallest live stake off every stake, again and again."""
         left, pots = dict(put), []
         while any(left[seat] for seat in live):
             smallest = min(left[seat] for seat in live if left[seat])
@@ -186,16 +186,26 @@ class Table:
             able = sorted(seat for seat in live if left[seat])
             left = {seat: max(0, stake - smallest) for seat, stake in left.items()}
             pots.append((pot, able, all(seat in self.folded for seat in inside if seat not in able)))
-        rest = {seat: stake for seat, stake in left.items() if stake}
-        if rest:
-            stayed = [seat for seat in rest if seat in self.mucked]
-            if len(stayed) == 1:
-                pots.append((sum(rest.values()), stayed, True))
+        if self.slug == "longhorn-holdem":
+            # Nobody is all in.
+            amount, able, alone = pots.pop()
+            return [*pots, (amount + sum(left.values()), able, alone)]
+        return pots + self.beyond(left)
+
+    def beyond(self, left: dict[int, int]) -> list[tuple[int, list[int], bool]]:
+        """What no live hand matched: one thrown-away hand that stayed alone has it, else nobody (30-1017(2))."""
+        found: list[tuple[int, list[int], bool]] = []
+        while any(left.values()):
+            stayed = [seat for seat in left if left[seat] and seat in self.mucked]
+            step = min(left[seat] for seat in stayed) if stayed else max(left.values())
+            able = stayed if len(stayed) == 1 else []
+            pot = sum(min(step, stake) for stake in left.values())
+            left = {seat: max(0, stake - step) for seat, stake in left.items()}
+            if found and found[-1][1] == able:
+                found[-1] = (found[-1][0] + pot, able, True)
             else:
-                amount, able, alone = pots[-1]
-                inside = [seat for seat in rest if seat not in able]
-                pots[-1] = (amount + sum(rest.values()), able, alone and all(seat in self.folded for seat in inside))
-        return pots
+                found.append((pot, able, True))
+        return found
 
     def for_the_pot(self) -> dict[str, Any]:
         put, returned = dict(self.put), {}
@@ -217,6 +227,8 @@ class Table:
         return {"pots": pots, "returned": returned, "rake": rake, "jackpot_rake": jackpot, "carried": carried}
 
     def divide(self, amount: int, able: list[int], alone: bool) -> tuple[dict[tuple[int, str], int], int]:
+        if not able:
+            return {}, amount
         if len(able) == 1 and alone:
             return {(able[0], "pot"): amount}, 0
         if self.variant == "low":

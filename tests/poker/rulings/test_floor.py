@@ -290,3 +290,33 @@ def test_a_pot_that_no_live_hand_is_left_for_stays_for_the_next_hand() -> None:
     assert not table.state.in_hand
     assert table.state.room.carried == 4_00
     verified(table)
+
+
+def four_with_one_all_in() -> Table:
+    """Seat 3 is all in for 20, the others have 30 more each in a side pot; seat 2 bet it."""
+    table = seated("co/texas-holdem", [50, 50, 20, 50], NO_LIMIT | {"showdown": "asked"})
+    do(table, "3 raise 20, 4 call, 1 call, 2 call, 1 check, 2 bet 30, 4 call, 1 call")
+    return table
+
+
+def test_a_side_pot_that_only_dead_hands_matched_stays_for_the_next_hand() -> None:
+    table = four_with_one_all_in()
+    for seat in (2, 4, 1):
+        rule(table, "fouled-hand", "supervisor", seat)
+    do(table, "3 show")
+    assert not table.state.in_hand
+    assert table.state.room.chairs[3].stack == 80_00
+    assert table.state.room.carried == 90_00
+    verified(table)
+
+
+def test_the_last_hand_for_a_side_pot_is_not_thrown_away_after_the_others() -> None:
+    table = four_with_one_all_in()
+    rule(table, "fouled-hand", "supervisor", 2)
+    do(table, "3 show, 4 muck")
+    with pytest.raises(IllegalAction, match="this hand is shown"):
+        do(table, "1 muck")
+    do(table, "1 show")
+    assert not table.state.room.carried
+    assert table.state.room.chairs[1].stack >= 90_00
+    verified(table)

@@ -47,4 +47,5 @@ JOKER_POKER = PotGame(
     showing=Showing.ALL,
     showing_cite=RULE(5),
     unequal=RULE(6),
+    wild=RULE(4),
 )

@@ -65,6 +65,7 @@ LONGHORN_HOLDEM = PotGame(
         required_cite=RULE(2),
         folded=RULE(5),
         amounts={"bonus": "bonus-amount", "bad-beat-jackpot": "bad-beat-amount"},
+        killed={"exposed": RULE(26), "skipped": RULE(30)},
         jackpot=BAD_BEAT,
     ),
     last_pays=RULE(31),

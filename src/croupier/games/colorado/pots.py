@@ -30,6 +30,7 @@ LAST_PLAYER = GENERAL("30-1001(2)")
 TIE = GENERAL("30-1006")
 BUTTON = GENERAL("30-1011(1)")
 DEAD = GENERAL("30-1026(1)")
+LOW_QUALIFIER = "low-qualifier"
 
 STRUCTURE = Structure(
     kinds=(LIMIT, SPREAD, POT, NO_LIMIT),
@@ -64,8 +65,9 @@ def high(cite: Cite, use: Use, ranking: str = "high") -> Side:
     return Side(name="high", ranking=ranking, use=use, cite=cite, qualifier="high-qualifier")
 
 
-def low(cite: Cite, use: Use, ranking: str = "ace-to-five", qualifier: str = "low-qualifier") -> Side:
-    return Side(name="low", ranking=ranking, use=use, cite=cite, qualifier=qualifier)
+def low(cite: Cite, use: Use, ranking: str = "ace-to-five", qualifier: str = LOW_QUALIFIER) -> Side:
+    also = "" if qualifier == LOW_QUALIFIER else LOW_QUALIFIER
+    return Side(name="low", ranking=ranking, use=use, cite=cite, qualifier=qualifier, also=also)
 
 
 def exactly(number: int) -> tuple[Count, ...]:

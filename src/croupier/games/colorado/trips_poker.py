@@ -46,6 +46,7 @@ TRIPS_POKER = PotGame(
     counts=exactly(5),
     showing=Showing.ALL,
     showing_cite=RULE(4),
+    wild=RULE(1),
     rolls=RollOver(
         share="high-hand-share",
         ends="end-after-round-5",

@@ -35,10 +35,11 @@ def _settle_lines(show: Showdown, deal: PotRound, beside: Beside, found: PotSett
     for seat in deal.seats:
         found.results[seat.seat] = []
         if seat not in staying:
+            ends = _void if seat.seat in deal.irregularities else _lost
             found.results[seat.seat] = [
-                _lost(wager, seat, show, beside) for wager in beside.wagers if wager in seat.wagers
+                ends(wager, seat, show, beside) for wager in beside.wagers if wager in seat.wagers
             ]
-            found.tips[seat.seat] = [_lost(wager, seat, show, beside, cents) for wager, cents in seat.tips.items()]
+            found.tips[seat.seat] = [ends(wager, seat, show, beside, cents) for wager, cents in seat.tips.items()]
     if staying:
         _pay_rows(show, deal, beside, staying, found)
     if beside.jackpot:
@@ -79,6 +80,12 @@ def _lost(wager: str, seat: PotSeat, show: Showdown, beside: Beside, cents: int 
     why = f"the hand is {folded}" if folded != "live" else "the last player did not go on to the last card"
     cite = beside.folded if folded != "live" else show.game.last_pays
     return Result(wager, cents or seat.wagers[wager], Outcome.LOSE, 0, 0, why, str(cite))
+
+
+def _void(wager: str, seat: PotSeat, show: Showdown, beside: Beside, cents: int = 0) -> Result:
+    """An error of the deal killed the hand: its lines go back."""
+    hand, stake = show.hands[seat.seat], cents or seat.wagers[wager]
+    return Result(wager, stake, Outcome.VOID, 0, stake, hand.why, hand.cite)
 
 
 def _pay_rows(show: Showdown, deal: PotRound, beside: Beside, staying: list[PotSeat], found: PotSettlement) -> None:

@@ -6,9 +6,11 @@ from __future__ import annotations
 from croupier.errors import SettleError
 from croupier.house.pot.settle import PotSettlement
 from croupier.house.pot.shares import Showdown, reading
+from croupier.money import print_money
 from croupier.rules.pot.game import Pool
-from croupier.rules.pot.options import check_posted, percent_of
-from croupier.rules.pot.round import PotRound
+from croupier.rules.pot.options import cents_of, check_posted, percent_of
+from croupier.rules.pot.round import PotRound, PotSeat
+from croupier.rules.pot.structure import Into, Post, Who
 
 
 def settle_pool(show: Showdown, deal: PotRound, pool: Pool, found: PotSettlement) -> None:
@@ -36,12 +38,35 @@ def _check(show: Showdown, deal: PotRound, pool: Pool) -> None:
     for place, seat in enumerate(deal.seats):
         if not seat.beside:
             raise SettleError(f"seats[{place}].{pool.wager}: every player makes it [{show.game.rule(3)}]")
-        check_posted(deal.options, "strike-out-minimum", seat.beside, f"seats[{place}].{pool.wager}", upper=False)
-        check_posted(deal.options, "maximum-wager", seat.beside, f"seats[{place}].{pool.wager}", upper=True)
+        _check_wager(show, deal, pool, seat, f"seats[{place}].{pool.wager}")
         if not 0 <= seat.markers < pool.needed:
             raise SettleError(
                 f"seats[{place}].{pool.markers}: 0 to {pool.needed - 1} before the hand [{pool.award_cite}]"
             )
+
+
+def _check_wager(show: Showdown, deal: PotRound, pool: Pool, seat: PotSeat, where: str) -> None:
+    """Never below the ante or blind, and with it within the house's maximum: as far as the round names them."""
+    game = show.game
+    own = next(post for post in game.posts if post.into is Into.POOL)
+    first = next(post for post in game.posts if post.into is Into.POT and post.asked(show.options))
+    check_posted(deal.options, own.options[0], seat.beside, where, upper=False)
+    opening, most = cents_of(deal.options, first.options[0]), cents_of(deal.options, pool.most)
+    if seat.beside < opening:
+        amounts = f"{print_money(seat.beside)} is below the {print_money(opening)}"
+        raise SettleError(f"{where}: {amounts} of the {first.name} [{first.cite}]")
+    beside = opening if _posts(show, deal, first, seat.seat) else 0
+    if most and beside + seat.beside > most:
+        amounts = f"{print_money(seat.beside)}{f' and {first.name} {print_money(beside)}' if beside else ''}"
+        raise SettleError(f"{where}: {amounts} above the {print_money(most)} of the option {pool.most} [{first.cite}]")
+
+
+def _posts(show: Showdown, deal: PotRound, post: Post, seat: int) -> bool:
+    """Everybody antes; blinds are posted by the first seats from the left of the button."""
+    if post.who is Who.EVERYONE:
+        return True
+    order = show.game.odd.order([row.seat for row in deal.seats], show.button)
+    return show.button > 0 and seat in order[: int(show.options[post.number])]
 
 
 def _winners(show: Showdown, found: PotSettlement) -> list[int]:

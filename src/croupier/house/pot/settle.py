@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from croupier.errors import SettleError
 from croupier.house.payment import Result
-from croupier.house.pot.layers import Layer, layers, uncalled
-from croupier.house.pot.shares import Award, Shares, Showdown, alone, divide, reading
+from croupier.house.pot.layers import Layer, layered, uncalled
+from croupier.house.pot.shares import Award, Shares, Showdown, alone, divide, reading, unclaimed, wild_flushes_read
 from croupier.house.pot.takes import out_of, take
 from croupier.rules.pot.final_hands import Hand, State, read_hands
 from croupier.rules.pot.game import GENERAL, PotGame
@@ -71,6 +71,7 @@ class PotSettlement:
 def settle(game: PotGame, deal: PotRound) -> PotSettlement:
     """The one function that decides a pot."""
     from croupier.house.pot.beside import check_lines
+    from croupier.house.pot.posted import check_amounts
 
     options = chosen(game, deal.options)
     _check_seats(game, deal)
@@ -81,7 +82,9 @@ def settle(game: PotGame, deal: PotRound) -> PotSettlement:
     found.warnings += _first_warnings(game, deal, hands)
     if game.beside:
         check_lines(deal, game.beside)
+    check_amounts(show, deal)
     settle_hand(show, deal, found)
+    found.warnings += wild_flushes_read(show)
     if game.button and not deal.button and _went_by_button(found):
         found.warnings.append(f"button: not given, so that odd chips go from the left of the dealer [{game.odd.cite}]")
     found.warnings = list(dict.fromkeys(found.warnings))
@@ -172,6 +175,8 @@ def settle_pots(show: Showdown, deal: PotRound, found: PotSettlement) -> None:
 
 
 def award_layer(show: Showdown, layer: Layer, cents: int) -> Shares:
+    if not layer.seats:
+        return unclaimed(show, cents)
     if len(layer.seats) == 1 and (layer.folded or not _can_show(show, layer.seats[0])):
         return alone(show, cents, layer.seats[0])
     return divide(show, cents, layer.seats)
@@ -188,15 +193,16 @@ def pots_of(show: Showdown, put_in: Mapping[int, int], found: PotSettlement) -> 
     """The pots among the live hands. None where the hand is settled otherwise: forfeited to the house."""
     by_state = {state: [hand.seat for hand in show.hands.values() if hand.state is state] for state in State}
     live, folded, mucked = by_state[State.LIVE], by_state[State.FOLDED], by_state[State.MUCKED]
+    stakes = show.game.structure.no_all_in is None
     if show.game.last_pays and not mucked and _unfinished(show, live, by_state[State.DEAD]):
         _to_the_house(show, put_in, found)
         return None
     if not live and len(mucked) == 1:
         # The last player left need not show to take it.
-        return layers(put_in, mucked, [*folded, *by_state[State.DEAD]])
+        return layered(put_in, mucked, [*folded, *by_state[State.DEAD]], (), stakes=stakes)
     if live:
         check_showdown(show, live)
-        return _with_unclaimed(put_in, live, folded, mucked)
+        return layered(put_in, live, folded, mucked, stakes=stakes)
     if mucked:
         raise SettleError("seats: every hand is mucked or folded, so that nobody claims the pot [30-1026]")
     if by_state[State.DEAD]:
@@ -211,17 +217,6 @@ def _unfinished(show: Showdown, live: list[int], dead: list[int]) -> bool:
     if not live:
         return not dead
     return len(live) == 1 and len(show.board) < show.game.board
-
-
-def _with_unclaimed(put_in: Mapping[int, int], live: list[int], folded: list[int], mucked: list[int]) -> list[Layer]:
-    """A side pot that only one player stayed in is his, though he threw his cards away before the main pot's winner."""
-    top = max(put_in[seat] for seat in live)
-    stayed = [seat for seat in mucked if put_in[seat] > top]
-    if len(stayed) != 1:
-        return layers(put_in, live, folded)
-    above = sum(cents - top for cents in put_in.values() if cents > top)
-    within = {seat: min(cents, top) for seat, cents in put_in.items()}
-    return [*layers(within, live, folded), Layer(above, (stayed[0],), folded=True)]
 
 
 def check_showdown(show: Showdown, live: list[int]) -> None:

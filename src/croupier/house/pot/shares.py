@@ -9,12 +9,15 @@ from typing import NamedTuple
 
 from croupier.cards.card import JOKER, Cards
 from croupier.cards.quick import low_ranks
+from croupier.rules.cite import Rule
 from croupier.rules.pot.final_hands import Hand
 from croupier.rules.pot.game import GENERAL, PotGame
 from croupier.rules.pot.side import NO_HAND, Side
 
 POT = "pot"
 QUALIFIER = "30-1001(3)(i)"
+ALL_IN = "30-1017(2)"
+FLUSH = "flush"
 
 
 class Award(NamedTuple):
@@ -85,6 +88,14 @@ def divide(show: Showdown, cents: int, seats: Sequence[int]) -> Shares:
 
 def alone(show: Showdown, cents: int, seat: int, why: str = "all others have folded") -> Shares:
     return Shares([Award(seat, POT, cents, "", why, str(show.game.award))])
+
+
+def unclaimed(show: Showdown, cents: int) -> Shares:
+    """A side pot that only hands without a claim had matched: it is carried, as a pot is that no hand may win."""
+    if show.game.book == GENERAL.book:
+        return Shares(carried=cents, warnings=[_read_in(GENERAL, ALL_IN, "no hand left")])
+    said = f"{show.game.award}: nothing is printed on a side pot that no hand left may win; read: it is carried"
+    return Shares(carried=cents, warnings=[said])
 
 
 def _one_way(show: Showdown, cents: int, side: Side, winners: list[int]) -> Shares:
@@ -199,6 +210,21 @@ def _two_ways_read(show: Showdown, highs: list[int], lows: list[int], found: Sha
             found.warnings.append(reading(game, "Winners 5"))
 
 
+def wild_flushes_read(show: Showdown) -> list[str]:
+    """Where a flush beats or ties another and one has a wild card, what that may stand for decides (30-1005(1))."""
+    game = show.game
+    if game.wild is None:
+        return []
+    side = game.sides[0]
+    live = {hand.seat: hand.own for hand in show.hands.values() if hand.live}
+    ranking = side.ranked_by(show.options)
+    found = [own for own in live.values() if ranking.category(own) == FLUSH]
+    best = show.best(side, live)
+    if len(found) > 1 and live[best[0]] in found and any(max(own) >= JOKER for own in found):
+        return [reading(game, game.wild.paragraph, "repeat a card held")]
+    return []
+
+
 @cache
 def share_paragraph(game: PotGame, case: str) -> str:
     """The paragraph of a case of the chart of high-low shares."""
@@ -210,10 +236,14 @@ def share_cite(game: PotGame, case: str) -> str:
     return game.rule.text.cite(share_paragraph(game, case))
 
 
-@cache
 def reading(game: PotGame, paragraph: str, about: str = "") -> str:
-    """The reading recorded beside a paragraph, as a warning."""
-    section = game.rule.text
+    """The reading recorded beside a paragraph of the game's section, as a warning."""
+    return _read_in(game.rule, paragraph, about)
+
+
+@cache
+def _read_in(rule: Rule, paragraph: str, about: str) -> str:
+    section = rule.text
     item = next(item for item in section.errata if item.cite == paragraph and about in item.printed)
     used = "the reading" if item.used == "reading" else "the print"
     return f"{section.cite(item.cite)}: {item.printed}; read: {item.read} ({item.why}); {used} is used"

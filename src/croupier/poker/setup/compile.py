@@ -165,7 +165,7 @@ def _least(game: PotGame, options: Mapping[str, str], limit: Limit) -> int:
 
 def _posted(game: PotGame, options: Mapping[str, str], who: Who) -> int:
     for post in game.posts:
-        if post.who is who and post.into is Into.POT and (not post.only or options[post.only[0]] == post.only[1]):
+        if post.who is who and post.into is Into.POT and post.asked(options):
             return cents(options, post.options[0])
     return 0
 
@@ -173,7 +173,7 @@ def _posted(game: PotGame, options: Mapping[str, str], who: Who) -> int:
 def _blinds(game: PotGame, options: Mapping[str, str]) -> tuple[int, ...]:
     """By place from the left of the button: one blind alone is the big one, a third is as large as the second."""
     for post in game.posts:
-        if post.who is not Who.BLINDS or (post.only and options[post.only[0]] != post.only[1]):
+        if post.who is not Who.BLINDS or not post.asked(options):
             continue
         amounts = [cents(options, name) for name in post.options]
         number = int(options[post.number]) if post.number else len(amounts)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.house.pot.layers import Layer, layers, uncalled
-from croupier.poker.showdown.showing import staked
+from croupier.house.pot.layers import Layer, layered, uncalled
+from croupier.poker.showdown.showing import THROWN, staked
 from croupier.poker.state import BETTING, POSTING, WAGERS, Hand
 
 
@@ -25,6 +25,8 @@ def gathered(h: Hand) -> list[Layer]:
             seat, excess = uncalled(inside)
             inside[seat or live[0]] -= excess
         folded = [seat for seat in h.seats if seat not in live]
-        found = [layer for layer in layers(inside, live, folded) if layer.cents] or [Layer(0, tuple(live), folded=True)]
+        thrown = [seat for seat, shown in zip(h.seats, h.shown, strict=True) if shown == THROWN]
+        pots = layered(inside, live, folded, thrown, stakes=game.structure.no_all_in is None)
+        found = [layer for layer in pots if layer.cents] or [Layer(0, tuple(live), folded=True)]
     found[0] = found[0]._replace(cents=found[0].cents + carried)
     return [layer for layer in found if layer.cents]

@@ -14,6 +14,7 @@ from croupier.poker.state import Hand, Ints
 
 Events = list[Any]
 new = tuple.__new__
+THROWN = 2
 
 
 def first_to_show(h: Hand) -> int:
@@ -157,7 +158,18 @@ def may_muck(h: Hand, place: int) -> bool:
     """Not the first to show, not who was asked to show by a full caller, and never the last hand that could win."""
     if h.live.count(1) == 1:
         return False
-    return h.plan.free_muck or not (h.plan.show_all or place in h.notes.requested or not any(h.shown))
+    if h.plan.free_muck:
+        return True
+    return not (h.plan.show_all or place in h.notes.requested or not any(h.shown) or _last_of_a_side_pot(h, place))
+
+
+def _last_of_a_side_pot(h: Hand, place: int) -> bool:
+    """Others who matched it have thrown their hands away already: without this one it would be nobody's."""
+    put = staked(h)
+    others = max(amount for other, amount in enumerate(put) if h.live[other] and other != place)
+    return put[place] > others and any(
+        shown == THROWN and amount > others for shown, amount in zip(h.shown, put, strict=True)
+    )
 
 
 def _request(h: Hand, action: Action) -> e.RequestMade:
@@ -174,4 +186,4 @@ def _request(h: Hand, action: Action) -> e.RequestMade:
 
 
 def _full_caller(h: Hand, place: int) -> bool:
-    return bool(h.live[place]) or h.shown[place] == 2
+    return bool(h.live[place]) or h.shown[place] == THROWN

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from croupier.cards.card import JOKER, JOKERS, NAMES, Cards
 from croupier.errors import SettleError
+from croupier.rules.cite import Cite
 from croupier.rules.pot.game import GENERAL, Count, PotGame, Showing
 from croupier.rules.pot.round import PotRound, PotSeat
 from croupier.rules.pot.street import Exchange, Opens, Swap
@@ -40,14 +41,32 @@ class Hand(NamedTuple):
 def read_hands(game: PotGame, deal: PotRound, options: Mapping[str, str]) -> dict[int, Hand]:
     """Every seat's hand, in the order given. Refuses cards that cannot be: held twice, too many, a board half dealt."""
     _check_board(game, deal)
+    killed = _killed(game, deal)
     hands = {}
     for number, seat in enumerate(deal.seats):
         where = f"seats[{number}]."
+        if seat.seat in killed:
+            kind = deal.irregularities[seat.seat]
+            hands[seat.seat] = Hand(seat.seat, seat.cards, State.DEAD, f"dead hand: {kind}", str(killed[seat.seat]))
+            continue
         _check_seat(game, seat, where)
         own = _after_exchange(game, seat, options, where)
         hands[seat.seat] = _hand(game, deal, seat, own, where)
     _check_twice(game, deal, hands, options)
     return hands
+
+
+def _killed(game: PotGame, deal: PotRound) -> dict[int, Cite]:
+    """The seats whose hand an error of the deal has killed, by the paragraph that says so."""
+    known = game.beside.killed if game.beside else {}
+    seats = [seat.seat for seat in deal.seats]
+    for at, kind in deal.irregularities.items():
+        if at not in seats:
+            raise SettleError(f"irregularities: there is no seat {at}")
+        if kind not in known:
+            has = ", ".join(f"{name} at a seat" for name in known) or "none at all"
+            raise SettleError(f"irregularities: {game.rule.section} has no rule for {kind} at a seat; it has {has}")
+    return {at: known[kind] for at, kind in deal.irregularities.items()}
 
 
 def is_stud(game: PotGame) -> bool:

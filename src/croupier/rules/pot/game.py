@@ -104,6 +104,7 @@ class Beside:
     required_cite: Cite
     folded: Cite
     amounts: Mapping[str, str]  # the option that posts a line's amount; any amount where there is none
+    killed: Mapping[str, Cite] = field(default_factory=dict)  # irregularities that kill a hand and give its lines back
     jackpot: Jackpot | None = None
     exposed: Cite | None = None  # a hand is paid only if its cards are shown
     heads_up: Cite | None = None  # a fold after the flop with two players left does not lose
@@ -146,6 +147,7 @@ class PotGame:
     showing_cite: Cite | None = None
     shuffled_by_hand: Cite | None = None
     unequal: Cite | None = None
+    wild: Cite | None = None  # where it has wild cards: what they stand for is recorded there
     rolls: RollOver | None = None
     pool: Pool | None = None
     beside: Beside | None = None

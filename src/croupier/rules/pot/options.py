@@ -12,12 +12,15 @@ from croupier.money import parse_money, print_money
 from croupier.rules.cite import Rule
 from croupier.rules.limits import UNSET, is_between
 from croupier.rules.pot.game import GENERAL, PotGame
+from croupier.rules.pot.side import OPTION
 from croupier.text import nearest, shown
 
 FEES = Rule("ca", "collection-rates")
 # What takes a part of the pot: the card room takes fees by the number of players instead.
 OF_A_RAKE = ("rake-percent", "rake-cap", "jackpot-rake")
 MOST = str(10**12)
+SHOWDOWN = "Showdown"
+POSTED_RAKE = "posted-maximum-rake"
 
 
 def chosen(game: PotGame, given: Mapping[str, str]) -> dict[str, str]:
@@ -36,8 +39,51 @@ def _chosen(game: PotGame, given: tuple[tuple[str, str], ...]) -> dict[str, str]
             raise SettleError(f"options.{name}: {game.base} has no such option; {nearest(name, game.defaults)}")
         _check(game, option, value)
     options = game.defaults | dict(given)
+    _check_variant(game, options)
+    options |= _as_other_name(game, dict(given))
     _check_joker(game, options)
+    _check_notices(game, options)
     return options
+
+
+def _check_variant(game: PotGame, options: Mapping[str, str]) -> None:
+    """An option that only other variants of the game read is refused, unless it says no more than its default."""
+    used = {name for side in game.sides for name in side.options}
+    for chart in game.rule.text.charts:
+        for row in chart.rows if chart.title == SHOWDOWN else ():
+            for name in (cell.removeprefix(OPTION) for cell in row if cell.startswith(OPTION)):
+                if name not in used and options[name] != game.defaults[name]:
+                    cite = game.rule.text.cite(row[-1])
+                    raise SettleError(
+                        f"options.{name}: of no effect in {game.id}, only in {game.base}@{row[0]} [{cite}]"
+                    )
+
+
+def _as_other_name(game: PotGame, given: Mapping[str, str]) -> dict[str, str]:
+    """A side's qualifier under the name that it has in other variants. One's own name goes before a mere default."""
+    found = {}
+    for side in game.sides:
+        if side.also not in given:
+            continue
+        value, own = given[side.also], given.get(side.qualifier)
+        if own is None:
+            found[side.qualifier] = value
+        elif own != value and value != game.defaults[side.also]:
+            raise SettleError(f"options.{side.also}: {value}, but {side.qualifier} says {own} [{side.cite}]")
+    return found
+
+
+def _check_notices(game: PotGame, options: Mapping[str, str]) -> None:
+    """What the house posts about itself agrees with what it does."""
+    posted = options.get("qualifier", "none")
+    used = "-and-".join(side.name for side in game.sides if side.choice(options) != "none") or "none"
+    if posted not in ("none", used):
+        raise SettleError(f"options.qualifier: {posted}, but {used} is restricted here [{GENERAL('30-1034(5)')}]")
+    if percent_of(options, "rake-percent") > (most := percent_of(options, POSTED_RAKE)) and POSTED_RAKE in options:
+        raise SettleError(
+            f"options.rake-percent: {options['rake-percent']}, but {most * 100} percent at most are posted "
+            f"[{GENERAL('30-1034(3)')}]"
+        )
 
 
 def _check_joker(game: PotGame, options: Mapping[str, str]) -> None:
@@ -80,6 +126,11 @@ def _check(game: PotGame, option: Option, value: str) -> None:
         raise SettleError(f"{where}: {shown(value)} is not {bounds} [{_cite(game, option)}]")
     if option.unit == "$" and Fraction(value) * 100 % 1:
         raise SettleError(f"{where}: {shown(value)} has a fraction of a cent")
+
+
+def cite_of(game: PotGame, name: str) -> str:
+    """The paragraph of an option of the game."""
+    return _cite(game, next(option for option in game.options if option.name == name))
 
 
 def _cite(game: PotGame, option: Option) -> str:

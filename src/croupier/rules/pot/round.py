@@ -35,7 +35,7 @@ class PotSeat(NamedTuple):
 class PotRound:
     """`carried` and `pool` are what earlier hands left; `round` counts the deals since the pot was last won.
 
-    `last`: the house closes after this deal, so that nothing may roll over.
+    `last`: the house closes after this deal, so that nothing may roll over. `irregularities`: what went wrong, by seat.
     """
 
     seats: tuple[PotSeat, ...]
@@ -49,3 +49,4 @@ class PotRound:
     meters: Mapping[str, int] = field(default_factory=dict)
     as_read: bool = False
     last: bool = False
+    irregularities: Mapping[int, str] = field(default_factory=dict)

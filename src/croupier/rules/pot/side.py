@@ -17,6 +17,7 @@ from croupier.rules.cite import Cite
 
 Judge = Callable[[Sequence[int], Sequence[int]], int]
 NO_HAND = -1
+OPTION = "option "
 
 # The qualifiers that options offer: the highest rank of a low counted from the ace,
 # the lowest high hand that is enough.
@@ -49,7 +50,8 @@ class Use(Enum):
 class Side:
     """`ranking` is a ranking's name without a low's qualifier, or `option NAME` where the licensee chooses it.
 
-    `qualifier` names the option, or `printed` is the choice that the text itself makes.
+    `qualifier` names the option, or `printed` is the choice that the text itself makes. `also` is another name under
+    which the qualifier may be given: the one that it has in other variants of the game.
     """
 
     name: str
@@ -58,6 +60,13 @@ class Side:
     cite: Cite
     qualifier: str = ""
     printed: str = ""
+    also: str = ""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options that are read for it."""
+        ranking = self.ranking.removeprefix(OPTION) if self.ranking.startswith(OPTION) else ""
+        return tuple(name for name in (ranking, self.qualifier, self.also) if name)
 
     def choice(self, options: Mapping[str, str]) -> str:
         """The qualifier in force: 'none', 'eight-or-better', ..."""
@@ -83,7 +92,7 @@ class Side:
         return self._base(options) in JOKERED
 
     def _base(self, options: Mapping[str, str]) -> str:
-        base = options[self.ranking.removeprefix("option ")] if self.ranking.startswith("option ") else self.ranking
+        base = options[self.ranking.removeprefix(OPTION)] if self.ranking.startswith(OPTION) else self.ranking
         return JOKERED.get(base, base) if options.get("joker") == "limited" else base
 
 

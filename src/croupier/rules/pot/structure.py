@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -37,6 +38,9 @@ class Post:
     into: Into = Into.POT
     only: tuple[str, str] | None = None
     number: str = ""  # the option that says how many players post it
+
+    def asked(self, options: Mapping[str, str]) -> bool:
+        return self.only is None or options[self.only[0]] == self.only[1]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
