@@ -186,8 +186,8 @@ class Table:
             able = sorted(seat for seat in live if left[seat])
             left = {seat: max(0, stake - smallest) for seat, stake in left.items()}
             pots.append((pot, able, all(seat in self.folded for seat in inside if seat not in able)))
-        if self.slug == "longhorn-holdem":
-            # Nobody is all in.
+        if self.slug == "longhorn-holdem" or all(seat in self.folded for seat in left if left[seat]):
+            # Nobody is all in there; and what only folded hands lie in is given up to whoever stays.
             amount, able, alone = pots.pop()
             return [*pots, (amount + sum(left.values()), able, alone)]
         return pots + self.beyond(left)

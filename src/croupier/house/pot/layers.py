@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Layer(NamedTuple):
-    """A pot, and the seats that may win it; none where every hand that matched it is folded, dead or thrown away.
+    """A pot, and the seats that may win it; none where every hand that matched it is dead or thrown away.
 
     `folded` tells that every other seat in it has folded.
     """
@@ -27,10 +27,13 @@ def uncalled(put_in: Mapping[int, int]) -> tuple[int, int]:
 def layered(
     put_in: Mapping[int, int], live: Collection[int], folded: Collection[int], mucked: Collection[int], *, stakes: bool
 ) -> list[Layer]:
-    """All pots, main pot first. Without table stakes nobody is all in, so that whoever stays has a claim on all."""
+    """All pots, main pot first. Without table stakes nobody is all in, so that whoever stays has a claim on all; and
+    what only folded hands lie in was given up to whoever stays."""
+    top = max(put_in[seat] for seat in live)
+    given_up = {seat for seat, cents in put_in.items() if cents > top} <= set(folded)
     found = _matched(put_in, live, folded)
-    beyond = _unmatched(put_in, live, mucked)
-    if stakes:
+    beyond = _unmatched(put_in, top, mucked)
+    if stakes and not given_up:
         return [*found, *beyond]
     return [*found[:-1], found[-1]._replace(cents=found[-1].cents + sum(layer.cents for layer in beyond))]
 
@@ -46,12 +49,12 @@ def _matched(put_in: Mapping[int, int], live: Collection[int], folded: Collectio
     return found
 
 
-def _unmatched(put_in: Mapping[int, int], live: Collection[int], mucked: Collection[int]) -> list[Layer]:
+def _unmatched(put_in: Mapping[int, int], top: int, mucked: Collection[int]) -> list[Layer]:
     """What lies above every live hand: nobody wins more of each bet than he matched himself (30-1017(2)).
 
     A hand that was thrown away keeps what only its player stayed in; the rest is nobody's.
     """
-    top = below = max(put_in[seat] for seat in live)
+    below = top
     found: list[Layer] = []
     for level in sorted({put_in[seat] for seat in mucked} | {max(put_in.values())}):
         if level <= top:
