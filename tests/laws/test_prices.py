@@ -85,7 +85,9 @@ def check_line(game: Game, line: Line, met: Met) -> None:
     assert not rows or any(moved), f"{line.name}: no row of it moves its price"
 
 
-@pytest.mark.parametrize("game_id", some(GAMES, "settlement and price move together", long=["ca/face-up-pai-gow-poker"]))
+@pytest.mark.parametrize(
+    "game_id", some(GAMES, "settlement and price move together", long=["ca/face-up-pai-gow-poker"])
+)
 def test_settlement_and_price_move_together(game_id: str) -> None:
     game = built(game_id)
     met: Met = {}
