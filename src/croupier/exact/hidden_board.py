@@ -19,7 +19,7 @@ from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
 from croupier.count.hidden_boards import Counted, count, keys_of
 from croupier.count.showdowns import SWEEPABLE, WHOLE_DECK
-from croupier.exact.frame.decision import actions_of, axes_of, final, in_parts, net_of_cell, only_decision, streets
+from croupier.exact.frame.decision import actions_of, axes_of, final, net_of_cell, only_decision, streets, whole_parts
 from croupier.exact.frame.policy import Policy, PolicyError
 from croupier.exact.frame.solution import Advice, Decision, Solution
 from croupier.exact.frame.terms import Terms
@@ -105,7 +105,7 @@ def play(
         [[net_of_cell(terms, stake, cell, name) if cell else Fraction(0) for cell in row] for row in cells]
         for name, stake in zip(names, stakes, strict=True)
     ]
-    scale, payoffs = in_parts(nets)
+    scale, payoffs = whole_parts(nets)
     largest = max(int(np.abs(payoffs).max()), 1)
     assert int(cards.ends.sum(axis=(1, 2)).max()) * largest < 1 << 63, f"{terms.game.id}: sums would not fit 64 bits"
     worths = [(cards.ends * payoff).sum(axis=(1, 2)) for payoff in payoffs]

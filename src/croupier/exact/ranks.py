@@ -23,10 +23,10 @@ from croupier.exact.frame.decision import (
     axes_of,
     best_of,
     check_only_decision,
-    in_parts,
     stakes_after,
     streets,
     unconditional,
+    whole_parts,
 )
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
@@ -96,7 +96,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> RanksTable:
     undealt = {action: terms.undealt(action, folded=action == Does.FOLD) for action in stakes}
     cells = {action: tuple({**cell, **undealt[action]} for cell in known) for action in stakes}
     nets = [[terms.total(stakes[action], cell) for cell in cells[action]] for action in stakes]
-    scale, payoffs = in_parts(nets)
+    scale, payoffs = whole_parts(nets)
     return RanksTable(terms, streets(game)[0].name, mine, theirs, stakes, places, cells, scale, payoffs)
 
 

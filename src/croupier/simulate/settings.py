@@ -92,7 +92,7 @@ def _lie(seat: Batch, sets: Sets, places: tuple[Hand, ...], parts: Parts) -> Non
 
 
 @dataclass(frozen=True)
-class Table:
+class SettingsByRanks:
     """Settings by the ranks of a hand: the ranks in front by the evaluator's slot, and the strengths of both parts."""
 
     slots: NDArray[np.int32]
@@ -101,7 +101,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class ShownTable(Table):
+class ShownSettings(SettingsByRanks):
     """Every setting of each hand that may be the best once the dealer's hand is seen; `starts` is where a hand's begin,
     `about` how the house sets it."""
 
@@ -124,13 +124,13 @@ class Charted(Setter):
     worths: Numbers | None = field(default=None, repr=False)
 
     @cached_property
-    def by_chart(self) -> Table:
+    def by_chart(self) -> SettingsByRanks:
         from croupier.simulate.kernels.settings import HOUSE
 
         return self._table(HOUSE)
 
     @cached_property
-    def by_worth(self) -> Table:
+    def by_worth(self) -> SettingsByRanks:
         from croupier.simulate.kernels.settings import BEST
 
         return self._table(BEST)
@@ -141,7 +141,7 @@ class Charted(Setter):
 
         return np.zeros((1, 1, 1), dtype=np.int64) if self.worths is None else self.worths
 
-    def _table(self, play: int) -> Table:
+    def _table(self, play: int) -> SettingsByRanks:
         import numpy as np
 
         from croupier.cards.kernels.frozen import RANKS
@@ -152,10 +152,10 @@ class Charted(Setter):
         parts = _empty(len(hands))
         tabulate(hands, self.way, self._worths, self.nets, play, slots, parts.front, parts.back)
         high, low = map(get_ranking, self.rankings)
-        return Table(slots, _strengths(low, parts.front), _strengths(high, parts.back))
+        return SettingsByRanks(slots, _strengths(low, parts.front), _strengths(high, parts.back))
 
     @cached_property
-    def by_dealer(self) -> ShownTable:
+    def by_dealer(self) -> ShownSettings:
         import numpy as np
 
         from croupier.cards.kernels.frozen import RANKS
@@ -169,7 +169,7 @@ class Charted(Setter):
         many = tabulate_candidates(hands, self.way, self.nets, slots, starts, about, packed, parts.front, parts.back)
         high, low = map(get_ranking, self.rankings)
         strengths = _strengths(low, parts.front[:many]), _strengths(high, parts.back[:many])
-        return ShownTable(slots, *strengths, starts, about, packed[:many].copy())
+        return ShownSettings(slots, *strengths, starts, about, packed[:many].copy())
 
     def house(self, cards: NDArray[np.uint8]) -> Parts:
         from croupier.simulate.kernels.settings import HOUSE
@@ -190,7 +190,7 @@ class Charted(Setter):
         set_shown(cards, dealer, *shown, self.way, self.nets, parts.front, parts.back, known)
         return self._with_strengths(parts, known, table)
 
-    def _looked_up(self, cards: NDArray[np.uint8], table: Table, play: int) -> Parts:
+    def _looked_up(self, cards: NDArray[np.uint8], table: SettingsByRanks, play: int) -> Parts:
         import numpy as np
 
         from croupier.simulate.kernels.settings import set_rows
@@ -199,7 +199,7 @@ class Charted(Setter):
         set_rows(cards, table.slots, self.way, self._worths, self.nets, play, parts.front, parts.back, known)
         return self._with_strengths(parts, known, table)
 
-    def _with_strengths(self, parts: Parts, known: Numbers, table: Table) -> Parts:
+    def _with_strengths(self, parts: Parts, known: Numbers, table: SettingsByRanks) -> Parts:
         import numpy as np
 
         from croupier.simulate.kernels.settings import look_up_known

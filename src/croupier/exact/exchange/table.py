@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
 from croupier.count.showdowns import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
-from croupier.exact.frame.decision import axes_of, combined, in_parts, stakes_after, streets
+from croupier.exact.frame.decision import axes_of, combined, stakes_after, streets, whole_parts
 from croupier.exact.frame.terms import Terms
 from croupier.rules.axis import Axis, Value
 from croupier.rules.game import Game
@@ -137,7 +137,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> ExchangeTab
         for action in stakes
     }
     options = _options(game, stakes, deck.player)
-    scale, payoffs = in_parts([nets[option.action] for option in options])
+    scale, payoffs = whole_parts([nets[option.action] for option in options])
     return ExchangeTable(terms, streets(game)[0].name, deck, firsts, kinds, options, stakes, cells, scale, payoffs)
 
 

@@ -127,7 +127,7 @@ def net_of_cell(terms: Terms, stakes: dict[str, int] | None, cell: dict[Axis, Va
     return terms.total(stakes, final(terms, cell, action)) if stakes is not None else Fraction(0)
 
 
-def in_parts(nets: Any, *others: Fraction) -> tuple[int, NDArray[np.int64]]:
+def whole_parts(nets: Any, *others: Fraction) -> tuple[int, NDArray[np.int64]]:
     """Net results, in lists within lists, as whole parts of a unit, and how many parts that has; `others` are whole in
     them too."""
     found = np.array(nets, dtype=object)

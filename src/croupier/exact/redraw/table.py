@@ -17,7 +17,7 @@ from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
 from croupier.count.showdowns import WHOLE_DECK, codes, known_strengths, levels_in, strengths_of
 from croupier.count.throws import UP_TO_TWO as DISCARDS
-from croupier.exact.frame.decision import RESULTS, axes_of, combined, in_parts, stakes_by, streets
+from croupier.exact.frame.decision import RESULTS, axes_of, combined, stakes_by, streets, whole_parts
 from croupier.exact.frame.policy import ALWAYS, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.frame.terms import Terms
@@ -121,7 +121,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> RedrawTable
     )
     fold_cell = cell(named[0], (fold,), False, LOSS)
     lost = terms.total(folds, fold_cell)
-    scale, payoffs = in_parts(nets, lost)
+    scale, payoffs = whole_parts(nets, lost)
     return RedrawTable(
         terms, ranking, strengths, kinds, bar_of(theirs, strengths), (fold, call, stand, names[3]), folds, plays,
         fold_cell, cells, scale, payoffs, int(lost * scale),

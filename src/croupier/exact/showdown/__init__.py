@@ -35,10 +35,10 @@ from croupier.exact.frame.decision import (
     best_of,
     combined,
     final,
-    in_parts,
     net_of_cell,
     only_decision,
     streets,
+    whole_parts,
 )
 from croupier.exact.frame.policy import Policy
 from croupier.exact.frame.solution import Advice, Solution
@@ -106,7 +106,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> ShowdownTab
         ]
         for row, by_action in zip(cells, stakes, strict=True)
     ]
-    scale, payoffs = in_parts(nets)
+    scale, payoffs = whole_parts(nets)
     legal = np.array([[staked is not None for staked in by_action] for by_action in stakes])
     bars = tuple(int(strengths[start]) for start in starts[1:])
     shows = any(group.name == "dealer" for group in game.deal.face_up)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from croupier.cards.card import Cards, print_cards
 from croupier.cards.ranking import Ranking
 from croupier.count.showdowns import WHOLE_DECK, codes
-from croupier.exact.frame.decision import axes_of, in_parts, stakes_after, streets
+from croupier.exact.frame.decision import axes_of, stakes_after, streets, whole_parts
 from croupier.exact.frame.policy import ALWAYS, ELSE, Policy, PolicyError, check_known
 from croupier.exact.frame.solution import Decision, Sentence, Short
 from croupier.exact.frame.terms import Terms
@@ -115,7 +115,7 @@ def make_table(terms: Terms, ranks: tuple[int, ...] = WHOLE_DECK) -> TwoDealersT
         return {**four_kinds[four], **five_kinds[five], **decided, **{axis: axis.read(facts) for axis in results}}
 
     shape = (len(actions), len(four_kinds), len(five_kinds), 9)
-    scale, payoffs = in_parts([terms.total(stakes[actions[place[0]]], cell(*place)) for place in np.ndindex(shape)])
+    scale, payoffs = whole_parts([terms.total(stakes[actions[place[0]]], cell(*place)) for place in np.ndindex(shape)])
     (second,) = rankings(game)[LOWER]
     return TwoDealersTable(terms, second, actions, stakes, fours, fives, cell, scale, payoffs.reshape(shape))
 

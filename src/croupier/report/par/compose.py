@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from croupier.report.par.compose_end import doubts, exposure, statement, strategy, verdict
 from croupier.report.par.compose_wager import wager_blocks
-from croupier.report.par.document import RIGHT, Block, Column, Document, Fact, Facts, Heading, Prose, Table
+from croupier.report.par.document import RIGHT, Block, Column, Document, Fact, Facts, Grid, Heading, Prose
 from croupier.report.par.model import Identity, Rules, Said, Sheet, Wager
 from croupier.report.par.numbers import fixed, percent
 
@@ -86,7 +86,7 @@ def _identity(item: Identity) -> Iterator[Block]:
         rows = tuple(
             (said.name, said.value, "as given" if said.given else "default", said.cite) for said in item.settings
         )
-        yield Table(columns, rows)
+        yield Grid(columns, rows)
 
 
 def _rules(rules: Rules) -> Iterator[Block]:
@@ -100,7 +100,7 @@ def _rules(rules: Rules) -> Iterator[Block]:
     for title, listed in (("Wagers", rules.wagers), ("Decisions", rules.actions), ("Settlement", tuple(extra))):
         if listed:
             rows = tuple((said.name, said.text, said.cite) for said in listed)
-            yield Table((Column(title, 0.2), *columns[1:]), rows)
+            yield Grid((Column(title, 0.2), *columns[1:]), rows)
 
 
 def _method(item: Wager) -> str:
@@ -125,7 +125,7 @@ def _summary(sheet: Sheet) -> Iterator[Block]:
         figures = (*edges, fixed(found.standard_deviation, 4), percent(found.hit))
         rows.append((item.wager, item.schedule or "-", *figures, _method(item)))
     if rows:
-        yield Table(columns, tuple(rows))
+        yield Grid(columns, tuple(rows))
         yield Prose(
             "House edge: the expected loss of the player per unit of the first wager, of all wagers placed before "
             "the deal, "
@@ -135,4 +135,4 @@ def _summary(sheet: Sheet) -> Iterator[Block]:
     if sheet.unpriced:
         yield Heading("Not priced", 4)
         listed = tuple((item.wager, item.schedule or "-", item.why) for item in sheet.unpriced)
-        yield Table((Column("Wager", 0.22), Column("Schedule", 0.15), Column("Reason", 0.63)), listed)
+        yield Grid((Column("Wager", 0.22), Column("Schedule", 0.15), Column("Reason", 0.63)), listed)

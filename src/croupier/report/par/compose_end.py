@@ -16,9 +16,9 @@ from croupier.report.par.document import (
     Column,
     Fact,
     Facts,
+    Grid,
     Prose,
     Signatures,
-    Table,
     Verdict,
 )
 from croupier.report.par.model import Exposure, Sheet, Strategy
@@ -65,7 +65,7 @@ def exposure(sheet: Sheet) -> Iterator[Block]:
         Column("At the limit", 0.14, RIGHT),
         Column("Limit from", 0.16),
     )
-    yield Table(columns, tuple(_exposed(item) for item in sheet.exposures), _together(sheet))
+    yield Grid(columns, tuple(_exposed(item) for item in sheet.exposures), _together(sheet))
     yield Prose(
         "The most that one unit on the first wager of each line can cost the bank in a round, net of what the same "
         "line loses. "
@@ -112,7 +112,7 @@ def _sentences(found: Strategy) -> Iterator[Block]:
     charts = grids((said.when, said.do, said.street) for said in found.sentences)
     for chart in charts:
         columns = (Column(chart.street or "Hand", 0.3), *(Column(card, 0.05) for card in chart.cards))
-        yield Table(columns, tuple((hand, *cells) for hand, cells in chart.rows))
+        yield Grid(columns, tuple((hand, *cells) for hand, cells in chart.rows))
     if charts:
         yield Prose(f"Across: the card that the dealer shows. {charts[0].key}.", "note")
         return
@@ -125,7 +125,7 @@ def _sentences(found: Strategy) -> Iterator[Block]:
             shown = said.street if said.street != street else ""
             street = said.street
             rows.append((*((shown,) if streets else ()), said.when, said.do))
-        yield Table(columns, tuple(rows))
+        yield Grid(columns, tuple(rows))
         yield Prose("Read downwards: the first line that holds decides.", "note")
 
 
@@ -155,7 +155,7 @@ def doubts(sheet: Sheet) -> Iterator[Block]:
             Column("Used", 0.1),
         )
         rows = ((item.cite, _at(item.where, item.printed), item.read, item.why, item.used) for item in sheet.doubts)
-        yield Table(columns, tuple(rows))
+        yield Grid(columns, tuple(rows))
 
 
 def _at(where: str, printed: str) -> str:

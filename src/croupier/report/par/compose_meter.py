@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.report.par.chart_meter import by_meter
-from croupier.report.par.document import RIGHT, Block, Column, Fact, Facts, Figure, Heading, Prose, Table
+from croupier.report.par.document import RIGHT, Block, Column, Fact, Facts, Figure, Grid, Heading, Prose
 from croupier.report.par.model import Metered, Progressive, Wager
 from croupier.report.par.numbers import dollars, fixed, fraction, percent
 
@@ -27,7 +27,7 @@ def meter_blocks(wager: Wager) -> Iterator[Block]:
         Column("Contribution of the wager", 0.24),
         Column("Reset to", 0.24),
     )
-    yield Table(columns, tuple(_row(item) for item in found.meters))
+    yield Grid(columns, tuple(_row(item) for item in found.meters))
     for item in found.meters:
         picture = by_meter(wager, found, item)
         yield Heading(picture.title, 4)

@@ -19,9 +19,9 @@ from croupier.report.par.document import (
     Fact,
     Facts,
     Figure,
+    Grid,
     Heading,
     Prose,
-    Table,
     Verdict,
 )
 from croupier.report.par.model import Wager
@@ -89,7 +89,7 @@ def _exact(wager: Wager) -> Iterator[Fact]:
         yield Fact("Envy, for each other hand", f"{fixed(wager.envy, 8, sign=True)} units, not in the figures above")
 
 
-def _outcomes(wager: Wager) -> Table:
+def _outcomes(wager: Wager) -> Grid:
     staked = any(item.wagered != 1 for item in wager.outcomes)
     wide = any(len(item.paid) > 24 for item in wager.outcomes)
     places = places_for(wager.probability(item) for item in wager.outcomes)
@@ -114,7 +114,7 @@ def _outcomes(wager: Wager) -> Table:
     mean = sum((wager.contribution(item) for item in wager.outcomes), Fraction(0))
     share = fixed(Fraction(counted, wager.combinations), places)
     total = ("Total", whole(counted), share, "", *(("",) if staked else ()), "", fixed(mean, 8, sign=True))
-    return Table(tuple(columns), tuple(rows), total)
+    return Grid(tuple(columns), tuple(rows), total)
 
 
 def _wagered(wager: Wager, amount: Fraction) -> str:
@@ -129,7 +129,7 @@ def _reconciliation(wager: Wager) -> Iterator[Block]:
     columns = (Column("Check", 0.28), Column("Stated", 0.29, RIGHT), Column("From the rows", 0.29, RIGHT))
     last = Column("Difference", 0.14, RIGHT)
     wrong = frozenset(place for place, check in enumerate(checks) if not check.holds)
-    yield Table((*columns, last), tuple(_check(check, wager) for check in checks), wrong=wrong)
+    yield Grid((*columns, last), tuple(_check(check, wager) for check in checks), wrong=wrong)
     yield _verdict(wager, len(wrong))
 
 
@@ -164,7 +164,7 @@ def _decisions(wager: Wager) -> Iterator[Block]:
         worth = sum((wager.contribution(item) for item in outcomes), Fraction(0))
         rows.append((name, whole(count), percent(Fraction(count, wager.combinations)), fixed(worth, 8, sign=True)))
     yield Heading("By decision", 4)
-    yield Table(columns, tuple(rows))
+    yield Grid(columns, tuple(rows))
 
 
 def _parts(wager: Wager) -> Iterator[Block]:
@@ -176,7 +176,7 @@ def _parts(wager: Wager) -> Iterator[Block]:
     exactly = (lambda worth: (fraction(worth),)) if wager.exact else (lambda worth: ())
     *rows, total = ((name, fixed(worth, 8, sign=True), *exactly(worth)) for name, worth in listed)
     columns = (Column("Wager", 0.3), Column("Expected result", 0.25, RIGHT), Column("Exactly", 0.45, RIGHT))
-    yield Table(columns if wager.exact else columns[:-1], tuple(rows), total)
+    yield Grid(columns if wager.exact else columns[:-1], tuple(rows), total)
 
 
 def _bands(wager: Wager) -> Iterator[Block]:
@@ -193,7 +193,7 @@ def _bands(wager: Wager) -> Iterator[Block]:
         rough = not enough(wager, number)
         faint |= {place} if rough else set()
         rows.append((f"{number:,}{' †' if rough else ''}", *cells))
-    yield Table(tuple(columns), tuple(rows), faint=frozenset(faint))
+    yield Grid(tuple(columns), tuple(rows), faint=frozenset(faint))
     if faint:
         needed = whole(int(25 * wager.figures.skewness**2) + 1)
         yield Prose(

@@ -55,7 +55,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Grid:
     columns: tuple[Column, ...]
     rows: tuple[tuple[str, ...], ...]
     total: tuple[str, ...] = ()
@@ -86,7 +86,7 @@ class Signatures:
     roles: tuple[str, ...]
 
 
-Block = Heading | Prose | Facts | Table | Verdict | Figure | Attached | Signatures
+Block = Heading | Prose | Facts | Grid | Verdict | Figure | Attached | Signatures
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from reportlab.platypus import CondPageBreak, LongTable, PageBreak, Paragraph, Spacer, TableStyle  # type: ignore[import-untyped]
-from reportlab.platypus import Table as Grid
+from reportlab.platypus import Table as PdfTable
 
 from croupier.report.par import pdf_style as style
 from croupier.report.par.document import (
@@ -19,10 +19,10 @@ from croupier.report.par.document import (
     Fact,
     Facts,
     Figure,
+    Grid,
     Heading,
     Prose,
     Signatures,
-    Table,
     Verdict,
 )
 from croupier.report.par.pdf_picture import drawing
@@ -61,7 +61,7 @@ def _room(block: Heading, following: tuple[Block, ...], width: float) -> float:
     if following and isinstance(following[0], Figure):
         picture = following[0].picture
         figures = following[1] if len(following) > 1 else None
-        beneath = ROW * (len(figures.rows) + 1) if isinstance(figures, Table) else 0
+        beneath = ROW * (len(figures.rows) + 1) if isinstance(figures, Grid) else 0
         return ABOVE_CHART + picture.height * width / picture.width + beneath
     mine = takewhile(lambda item: not isinstance(item, Heading), following)
     return SIGNED if any(isinstance(item, Signatures) for item in mine) else BENEATH[block.level]
@@ -78,7 +78,7 @@ def _block(block: Block, width: float) -> Iterator[Any]:
         case Facts(items, columns):
             yield _facts(items, columns, width)
             yield Spacer(0, 5)
-        case Table():
+        case Grid():
             yield _table(block, width)
             yield Spacer(0, 5)
         case Verdict():
@@ -104,7 +104,7 @@ def _text(text: str, room: float = 0) -> str:
     return _FRACTION.sub(r"\1/ \2", shown) if room and len(text) * FIGURE_WIDTH > room else shown
 
 
-def _cells(row: tuple[str, ...], block: Table, widths: list[float], looks: tuple[Any, Any]) -> list[Any]:
+def _cells(row: tuple[str, ...], block: Grid, widths: list[float], looks: tuple[Any, Any]) -> list[Any]:
     left, right = looks
     return [
         Paragraph(_text(text, width - PADDING), right if column.align == RIGHT else left)
@@ -112,7 +112,7 @@ def _cells(row: tuple[str, ...], block: Table, widths: list[float], looks: tuple
     ]
 
 
-def _table(block: Table, width: float) -> Any:
+def _table(block: Grid, width: float) -> Any:
     whole = sum(column.share for column in block.columns)
     widths = [width * column.share / whole for column in block.columns]
     titles = tuple(column.title for column in block.columns)
@@ -153,7 +153,7 @@ def _facts(items: tuple[Fact, ...], columns: int, width: float) -> Any:
         lines = [("LINEBELOW", (0, 0), (-1, -1), 0.4, style.FAINT)]
     looks = [*TIGHT, ("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0), *lines]
     looks += [("TOPPADDING", (0, 0), (-1, -1), 1.8), ("BOTTOMPADDING", (0, 0), (-1, -1), 2.2)]
-    return Grid(rows, colWidths=widths, style=TableStyle(looks))
+    return PdfTable(rows, colWidths=widths, style=TableStyle(looks))
 
 
 def _value(item: Fact) -> str:
@@ -175,7 +175,7 @@ def _boxed(inside: Any, width: float, edge: Any, fill: Any) -> Any:
         ("BOTTOMPADDING", (0, 0), (-1, -1), 5),
     ]
     looks += [("BACKGROUND", (0, 0), (-1, -1), fill)] if fill is not None else []
-    return Grid([[inside]], colWidths=[width], style=TableStyle(looks))
+    return PdfTable([[inside]], colWidths=[width], style=TableStyle(looks))
 
 
 def _signatures(roles: tuple[str, ...], width: float) -> Any:
@@ -192,4 +192,4 @@ def _signatures(roles: tuple[str, ...], width: float) -> Any:
     blank = [""] * (2 * len(roles) - 1)
     rows = [blank, across(roles), blank, across(("Name and date",) * len(roles))]
     looks = [("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0), *lines]
-    return Grid(rows, colWidths=widths[:-1], rowHeights=[44, 16, 28, 16], style=TableStyle(looks))
+    return PdfTable(rows, colWidths=widths[:-1], rowHeights=[44, 16, 28, 16], style=TableStyle(looks))

@@ -16,7 +16,7 @@ import xlsxwriter  # type: ignore[import-untyped]
 
 from croupier.report.par.compose import compose, first_line
 from croupier.report.par.compose_end import verdict
-from croupier.report.par.document import Block, Document, Facts, Heading, Prose, Table
+from croupier.report.par.document import Block, Document, Facts, Grid, Heading, Prose
 from croupier.report.par.from_rows import Worked
 from croupier.report.par.model import Attachment, Sheet, Wager
 from croupier.report.par.xlsx_end import put_exposure, put_strategy
@@ -197,7 +197,7 @@ def _blocks(page: Page, title: str, blocks: list[Block]) -> None:
                     page.put(row, 2, item.value)
                     row += 1
                 row += 1
-            case Table():
+            case Grid():
                 page.head(row, (column.title for column in block.columns))
                 for place, cells in enumerate((*block.rows, *([block.total] if block.total else [])), row + 1):
                     for column, text in enumerate(cells, 1):

@@ -16,10 +16,10 @@ from croupier.room.access import Missing
 from croupier.room.practice import practice
 from croupier.server.catalogue import game_list
 from croupier.server.pages.browser import Tally, keep
-from croupier.server.pages.drawing import score
 from croupier.server.pages.felt import felt
 from croupier.server.pages.schooling import graded, quiz_of
 from croupier.server.pages.site import form_of, one, page
+from croupier.server.pages.table_page import score
 
 router = APIRouter(include_in_schema=False)
 Json = dict[str, Any]

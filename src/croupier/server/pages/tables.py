@@ -26,10 +26,10 @@ from croupier.server.pages.browser import (
     visit_of,
 )
 from croupier.server.pages.coaching import Advised
-from croupier.server.pages.drawing import drawn
 from croupier.server.pages.hands import acting, hands, name_of
 from croupier.server.pages.schooling import graded
 from croupier.server.pages.site import form_of, one, page
+from croupier.server.pages.table_page import drawn
 from croupier.server.tables import room_of
 
 router = APIRouter(include_in_schema=False)
