@@ -8,8 +8,9 @@ import pytest
 
 from croupier.cli.main import main
 from croupier.games.registry import pot
+from croupier.poker.phh.amounts import PhhError
 from croupier.poker.phh.readings import HALVED, NOT_TRIMMED, replayed
-from croupier.poker.phh.record import PhhError, read_text, record
+from croupier.poker.phh.record import read_text, record
 
 FOUR = """
 variant = "NT"

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from croupier.errors import CroupierError
+from croupier.poker.phh.amounts import PhhError
 from croupier.poker.phh.readings import replayed
-from croupier.poker.phh.record import NotOurs, PhhError, read_text, record
+from croupier.poker.phh.record import NotOurs, read_text, record
 from croupier.poker.phh.replay import FindGame, plan_for
 from croupier.poker.phh.swift import agrees
 from croupier.poker.phh.verify import doubt
