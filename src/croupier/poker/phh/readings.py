@@ -23,6 +23,9 @@ HALVED = (
 )
 NOT_TRIMMED = "antes that others did not match stay in the pot, though ante_trimming_status is true"
 IN_UNITS = "a pot of whole units is divided in whole units, as the format's own program does, though the file has cents"
+SHORT_OF_THE_ANTE = (
+    "a blind is what the whole ante left of the stack, as in the format's own program, though the ante went back"
+)
 MENDED = "whoever is passed over checks, or folds where there is a bet"
 
 
@@ -56,10 +59,21 @@ def _others(record: Record, find: FindGame, played: Played | None, why: str) -> 
     loose = record._replace(trimmed=False) if record.trimmed and len(set(record.antes)) > 1 else None
     if loose:
         yield from _agrees(loose, find, NOT_TRIMMED)
+        left = _left_by_antes(record)
+        if left != record.blinds:
+            yield from _agrees(record._replace(blinds=left), find, SHORT_OF_THE_ANTE)
     if played is None:
         yield from _agrees(record, find, f"{why}; read: {MENDED}", mend=True)
         if loose:
             yield from _agrees(loose, find, f"{why}; read: {MENDED}; {NOT_TRIMMED}", mend=True)
+
+
+def _left_by_antes(record: Record) -> tuple[int, ...]:
+    """Blinds and late posts out of what each has after the ante that he was to post, whatever of it goes back."""
+    return tuple(
+        max(min(blind, stack - ante), 0) if blind > 0 else min(max(blind, ante - stack), 0)
+        for blind, stack, ante in zip(record.blinds, record.stacks, record.antes, strict=True)
+    )
 
 
 def _divided(record: Record, find: FindGame, played: Played) -> Iterator[Played]:
