@@ -23,7 +23,8 @@ def is_history(name: str) -> bool:
 
 
 def replay_histories(name: str) -> int:
-    """0 where all stacks agree, 1 where some differ, 2 where a hand contradicts itself or cannot be read."""
+    """0 where all stacks agree, 1 where some differ; bad input where a hand contradicts itself or cannot be read, or
+    where there is none that could be verified."""
     from croupier.poker.phh.files import find_files
 
     paths = find_files(name)
@@ -70,18 +71,29 @@ def _many(name: str, paths: list[Path]) -> int:
     from croupier.poker.phh.files import outcomes
 
     counts: Counter[str] = Counter()
+    first: dict[str, str] = {}
+    folder = Path(name).is_dir()
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("hands", total=len(paths))
         for path in paths:
             for outcome in outcomes(path, pot):
+                if outcome.whole and not folder:
+                    raise CroupierError(f"{name}: {outcome.why}")
                 _count(counts, outcome)
+                first.setdefault(outcome.result, f"{outcome.name}: {outcome.why}")
             bar.advance(task)
     hands = sum(counts[result] for result in ("agrees", "differs", "refused", "not ours"))
     print(f"{name}: {hands} hands of {len(paths)} files: {_summary(counts)}.")
     if counts["differs"]:
         return DIFFERENT
-    return BAD_INPUT if counts["refused"] else 0
+    if counts["refused"]:
+        many = f"; {counts['refused']} of {hands} hands contradict themselves or cannot be read"
+        raise CroupierError(first["refused"] + (many if hands > 1 else ""))
+    if not counts["agrees"]:
+        # Nothing was verified, and only stacks that agree are a success.
+        raise CroupierError(f"{first['not ours']}; no hand is verified" if hands else f"{name}: there is no hand in it")
+    return 0
 
 
 def _count(counts: Counter[str], outcome: Outcome) -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from croupier.cli.main import main
 from croupier.games.registry import pot
+from croupier.poker.phh.amounts import PhhError
 from croupier.poker.phh.files import outcomes
 from croupier.poker.phh.readings import replayed
-from croupier.poker.phh.record import PhhError, read_text, record
+from croupier.poker.phh.record import read_text, record
 from croupier.poker.phh.replay import Played, play
 
 THREE = """

@@ -8,9 +8,10 @@ import pytest
 
 from croupier.cli.main import main
 from croupier.games.registry import pot
+from croupier.poker.phh.amounts import PhhError
 from croupier.poker.phh.files import outcomes
 from croupier.poker.phh.readings import replayed as verify_again
-from croupier.poker.phh.record import NotOurs, PhhError, read_text, record
+from croupier.poker.phh.record import NotOurs, read_text, record
 from croupier.poker.phh.replay import Played, play
 from croupier.poker.phh.verify import verify
 

@@ -8,8 +8,9 @@ import pytest
 
 from croupier.cli.main import main
 from croupier.games.registry import pot
-from croupier.poker.phh.readings import HALVED, NOT_TRIMMED, replayed
-from croupier.poker.phh.record import PhhError, read_text, record
+from croupier.poker.phh.amounts import PhhError
+from croupier.poker.phh.readings import HALVED, NOT_TRIMMED, SHORT_OF_THE_ANTE, replayed
+from croupier.poker.phh.record import read_text, record
 
 FOUR = """
 variant = "NT"
@@ -104,6 +105,26 @@ def test_the_big_blind_s_ante_stays_in_the_pot_where_the_stacks_say_so() -> None
     assert read(trimmed + WHOLE.replace("[144, 66, 90, 100]", "[140, 70, 90, 100]")) == ("", "")
     why, _ = read(trimmed + WHOLE.replace("[144, 66, 90, 100]", "[142, 68, 90, 100]"))
     assert why == "p1 ends with 140.00, finishing_stacks has 142.00"
+
+
+def test_a_blind_out_of_what_the_ante_left_where_the_ante_went_back() -> None:
+    """p2 has six: four for an ante that nobody matches, and so goes back, four for the blind. The format's own program
+    posts the two that were left, and p3 raises to four over that."""
+    text = """
+variant = "NT"
+ante_trimming_status = true
+antes = [0, 4, 0]
+blinds_or_straddles = [1, 4, 0]
+min_bet = 2
+starting_stacks = [100, 6, 100]
+actions = ["d dh p1 QhQd", "d dh p2 KsKd", "d dh p3 2s3d", "p3 cbr 4", "p1 f", "p2 f"]
+finishing_stacks = [99, 4, 103]
+"""
+    assert read(text) == ("", SHORT_OF_THE_ANTE)
+    whole = text.replace("cbr 4", "cbr 6").replace("[99, 4, 103]", "[99, 2, 105]")
+    assert read(whole) == ("", "")
+    with pytest.raises(PhhError, match="below the least"):
+        read(text.replace("[99, 4, 103]", "[99, 3, 104]"))
 
 
 def test_a_side_pot_without_a_low_that_was_halved() -> None:

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from croupier.cards.card import JOKER, NAMES, Cards
 from croupier.poker.dealer.boards import high_key, low_key
-from croupier.poker.phh.record import PhhError, Record, line_error
+from croupier.poker.phh.amounts import PhhError
+from croupier.poker.phh.record import Record, line_error
 from croupier.poker.setup.plan import Opens, Plan
 
 UNKNOWN = -1

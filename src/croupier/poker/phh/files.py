@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from croupier.errors import CroupierError
+from croupier.poker.phh.amounts import PhhError
 from croupier.poker.phh.readings import replayed
-from croupier.poker.phh.record import NotOurs, PhhError, read_text, record
+from croupier.poker.phh.record import NotOurs, read_text, record
 from croupier.poker.phh.replay import FindGame, plan_for
 from croupier.poker.phh.swift import agrees
 from croupier.poker.phh.verify import doubt
@@ -19,20 +20,24 @@ AGREES, DIFFERS, REFUSED, NOT_OURS = "agrees", "differs", "refused", "not ours"
 
 
 class Outcome(NamedTuple):
-    """What became of one hand; `why` is empty where it agrees, `note` a doubt that changes nothing."""
+    """What became of one hand; `why` is empty where it agrees, `note` a doubt that changes nothing.
+
+    A file that cannot be read is one too, and `whole`.
+    """
 
     name: str
     result: str
     why: str = ""
     note: str = ""
     checked: bool = True
+    whole: bool = False
 
 
 def find_files(given: str) -> list[Path]:
     """The file itself, or every hand history below a folder, in order."""
     path = Path(given)
     if path.is_dir():
-        found = sorted(item for item in path.rglob("*") if item.suffix.lower() in (ONE, MANY))
+        found = sorted(item for item in path.rglob("*") if item.suffix.lower() in (ONE, MANY) and not item.is_dir())
         if not found:
             raise CroupierError(f"{given}: no {ONE} or {MANY} file below this folder")
         return found
@@ -40,17 +45,20 @@ def find_files(given: str) -> list[Path]:
 
 
 def outcomes(path: Path, find: FindGame, *, name: str = "") -> Iterator[Outcome]:
+    """One for each hand, or a single one for a file that cannot be read."""
     name = name or str(path)
     try:
         text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise CroupierError(f"{name}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise CroupierError(f"{name}: not the text of a hand history: {error.reason} at byte {error.start}") from error
-    try:
         hands = list(read_text(text, name, many=path.suffix.lower() == MANY))
+    except OSError as error:
+        yield Outcome(name, REFUSED, error.strerror or str(error), whole=True)
+        return
+    except UnicodeDecodeError as error:
+        why = f"not the text of a hand history: {error.reason} at byte {error.start}"
+        yield Outcome(name, REFUSED, why, whole=True)
+        return
     except PhhError as error:
-        yield Outcome(name, REFUSED, str(error).removeprefix(f"{name}: "))
+        yield Outcome(name, REFUSED, str(error).removeprefix(f"{name}: "), whole=True)
         return
     for hand, fields in hands:
         yield outcome_of(hand, fields, find)

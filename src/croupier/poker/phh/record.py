@@ -11,7 +11,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from croupier.errors import CroupierError
+from croupier.poker.phh.amounts import PhhError, amount, amounts, as_exact, has_fractions, is_whole, to_cents
+from croupier.text import shown
 
 FIELD = re.compile(r"^([A-Za-z_]\w*) = (?=\S)", re.MULTILINE | re.ASCII)
 # What JSON reads in another way, or not at all.
@@ -29,12 +30,11 @@ HEADS_UP = 2
 TAKEN = ("rake", "_rake", "_jackpot_rake")
 # How many words an action has at least and at most, the player's and its own among them.
 WORDS = {"f": (2, 2), "cc": (2, 2), "cbr": (3, 3), "pb": (2, 2), "sd": (2, 3), "sm": (2, 3)}
-# A stack that nobody knows is written as infinite: more than there is on any table.
-UNKNOWN_STACK = 10**15
-
-
-class PhhError(CroupierError):
-    """A hand history that cannot be read, or that contradicts itself."""
+# Where amounts stand, besides the bets and raises.
+LISTS = ("starting_stacks", "finishing_stacks", "antes", "blinds_or_straddles", "winnings")
+SINGLE = ("min_bet", "small_bet", "big_bet", "bring_in", *TAKEN)
+PLAYER = re.compile(r"p0*(\d*)", re.ASCII)
+MOST_PLAYERS = 52
 
 
 class NotOurs(PhhError):
@@ -62,7 +62,7 @@ class Record(NamedTuple):
     stacks: tuple[int, ...]
     lines: list[Line]
     finish: tuple[int, ...]
-    loose: bool
+    exact: tuple[int | Decimal, ...]
     winnings: tuple[int, ...]
     chip: int
     taken: int
@@ -78,15 +78,20 @@ def read_text(text: str, name: str, *, many: bool) -> Iterator[tuple[str, Mappin
         return
     try:
         data = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError as error:
+        raise PhhError(f"{name}: not a hand history: lists within lists without end") from error
+    except ArithmeticError as error:
+        raise PhhError(f"{name}: not a hand history: a number beyond all bounds") from error
+    except ValueError as error:
+        # The decoder's own, or that of a whole number with thousands of digits.
         raise PhhError(f"{name}: not a hand history: {error}") from error
     if not many:
         yield name, data
         return
     for number, table in data.items():
         if not isinstance(table, dict):
-            raise PhhError(f"{name}: {number!r} is no numbered hand")
-        yield f"{name} [{number}]", table
+            raise PhhError(f"{name}: {shown(number)} is no numbered hand")
+        yield f"{name} [{number if number.isprintable() else shown(number)}]", table
 
 
 def plain_fields(text: str) -> dict[str, Any] | None:
@@ -104,7 +109,7 @@ def plain_fields(text: str) -> dict[str, Any] | None:
     inside, fields = FIELD.subn(r',"\1":', text.replace(",\n]", "\n]"))
     try:
         found: dict[str, Any] = READ("{" + inside.lstrip()[1:] + "}")
-    except ValueError:
+    except (ValueError, ArithmeticError, RecursionError):
         return None
     return found if len(found) == fields and None not in found.values() else None
 
@@ -119,50 +124,66 @@ READ = json.JSONDecoder(parse_float=Decimal, parse_constant=_none).decode
 def record(fields: Mapping[str, Any]) -> Record:
     """Raises PhhError with the field, or with the action's number and text."""
     variant = fields.get("variant")
-    if variant in OTHERS:
-        raise NotOurs(f"variant {variant} ({OTHERS[variant]}) is in none of the three rule books")
-    if variant not in OURS:
-        raise PhhError(f"variant: {variant!r} is none of {', '.join((*OURS, *OTHERS))}")
-    stacks = _amounts(fields, "starting_stacks")
+    if not isinstance(variant, str) or variant not in OURS:
+        if isinstance(variant, str) and variant in OTHERS:
+            raise NotOurs(f"variant {variant} ({OTHERS[variant]}) is in none of the three rule books")
+        raise PhhError(f"variant: {shown(variant)} is none of {', '.join((*OURS, *OTHERS))}")
+    stacks = amounts(fields, "starting_stacks")
     count = len(stacks)
     if count < 2:
         raise PhhError("starting_stacks: a hand needs two players at least")
-    antes = _amounts(fields, "antes", count)
-    blinds = (0,) * count if variant in STUD else _amounts(fields, "blinds_or_straddles", count)
+    antes = amounts(fields, "antes", count)
+    blinds = (0,) * count if variant in STUD else amounts(fields, "blinds_or_straddles", count)
     if count == HEADS_UP:
         # With two players the format lists both the other way round.
         antes, blinds = antes[::-1], blinds[::-1]
     fixed = variant in FIXED
-    small, big = (_amount(fields, "small_bet"), _amount(fields, "big_bet")) if fixed else (0, 0)
-    finish, loose = _finish(fields, count)
-    if min(stacks) < 0 or min(antes) < 0:
-        raise PhhError(f"{'starting_stacks' if min(stacks) < 0 else 'antes'}: an amount below zero")
+    small, big = (_bet(fields, "small_bet"), _bet(fields, "big_bet")) if fixed else (0, 0)
+    finish, exact = _finish(fields, count)
+    winnings = winnings_of(fields, count)
+    lines = _lines(fields, count)
     return Record(
-        variant, bool(fields.get("ante_trimming_status", False)), antes, blinds,
-        _amount(fields, "bring_in") if variant in STUD else 0, small, big,
-        small if fixed else _amount(fields, "min_bet"), stacks, _lines(fields, count), finish,
-        loose,
-        winnings_of(fields, count) if not finish else (),
-        _amount(fields, "_smallest_chip") if "_smallest_chip" in fields else 100 if _whole(fields) else 1,
-        sum(_amount(fields, name) for name in TAKEN if name in fields),
+        variant, _flag(fields, "ante_trimming_status"), antes, blinds,
+        amount(fields, "bring_in") if variant in STUD else 0, small, big,
+        small if fixed else _bet(fields, "min_bet"), stacks, lines, finish, exact,
+        winnings if not finish else (),
+        _bet(fields, "_smallest_chip") if "_smallest_chip" in fields else 100 if _whole(fields, lines) else 1,
+        sum([amount(fields, name) for name in TAKEN if name in fields]),
         # The format lets others call what a short blind has; our tables ask for the whole.
         fields.get("_whole_blind") is True, fields,
     )  # fmt: skip
 
 
+def _bet(fields: Mapping[str, Any], name: str) -> int:
+    return amount(fields, name, zero=False)
+
+
+def _flag(fields: Mapping[str, Any], name: str) -> bool:
+    said = fields.get(name, False)
+    if not isinstance(said, bool):
+        raise PhhError(f"{name}: {shown(said)} is neither true nor false")
+    return said
+
+
 def winnings_of(fields: Mapping[str, Any], count: int) -> tuple[int, ...]:
     """Somebody wins every hand: a list of nothing but zeros tells that the site did not say who."""
-    found = _amounts(fields, "winnings", count) if "winnings" in fields else ()
+    if "winnings" not in fields:
+        return ()
+    said = fields["winnings"]
+    if isinstance(said, list) and has_fractions(said):
+        fields = {"winnings": to_cents(said)}
+    found = amounts(fields, "winnings", count)
     return found if any(found) else ()
 
 
-def _finish(fields: Mapping[str, Any], count: int) -> tuple[tuple[int, ...], bool]:
-    """Programs that divide cents write fractions of them: such stacks are compared to the cents."""
+def _finish(fields: Mapping[str, Any], count: int) -> tuple[tuple[int, ...], tuple[int | Decimal, ...]]:
+    """Stacks in cents, and as they are written where they have fractions of cents."""
     said = fields.get("finishing_stacks")
-    if not isinstance(said, list) or not any(isinstance(value, Decimal) and value.is_finite() for value in said):
-        return (_amounts(fields, "finishing_stacks", count), False) if said is not None else ((), False)
-    rounded = [round(value, 2) if isinstance(value, Decimal) and value.is_finite() else value for value in said]
-    return _amounts({"finishing_stacks": rounded}, "finishing_stacks", count), rounded != said
+    if said is None:
+        return (), ()
+    if not isinstance(said, list) or not has_fractions(said):
+        return amounts(fields, "finishing_stacks", count), ()
+    return amounts({"finishing_stacks": to_cents(said)}, "finishing_stacks", count), as_exact(said)
 
 
 def names(record: Record) -> list[str]:
@@ -173,37 +194,20 @@ def names(record: Record) -> list[str]:
     return [name or f"p{number}" for number, name in enumerate(known, start=1)]
 
 
-def _whole(fields: Mapping[str, Any]) -> bool:
-    """No amount has cents: the smallest chip is a whole one."""
-    lists = (fields.get(name) or () for name in ("starting_stacks", "antes", "blinds_or_straddles", "finishing_stacks"))
-    return all(isinstance(value, int) for values in lists for value in values)
-
-
-def _cents(value: Any, name: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise PhhError(f"{name}: {value!r} is no amount")
-    if isinstance(value, int):
-        return value * 100
-    if value == Decimal("inf") and name in ("starting_stacks", "finishing_stacks"):
-        return UNKNOWN_STACK
-    if not value.is_finite() or value * 100 != int(value * 100):
-        raise PhhError(f"{name}: {value} is no amount in whole cents")
-    return int(value * 100)
-
-
-def _amount(fields: Mapping[str, Any], name: str) -> int:
-    if name not in fields:
-        raise PhhError(f"{name}: the field is missing")
-    return _cents(fields[name], name)
-
-
-def _amounts(fields: Mapping[str, Any], name: str, count: int = 0) -> tuple[int, ...]:
-    values = fields.get(name)
-    if not isinstance(values, list):
-        raise PhhError(f"{name}: {'the field is missing' if values is None else 'a list is wanted'}")
-    if count and len(values) != count:
-        raise PhhError(f"{name}: {len(values)} amounts for {count} players")
-    return tuple([value * 100 if type(value) is int else _cents(value, name) for value in values])
+def _whole(fields: Mapping[str, Any], lines: Sequence[Line]) -> bool:
+    """No amount of the file has cents, not even `.00`: the smallest chip is a whole one."""
+    for name in LISTS:
+        values = fields.get(name)
+        if isinstance(values, list) and Decimal in map(type, values):
+            return False
+    for name in SINGLE:
+        if name in fields and type(fields[name]) is Decimal:
+            return False
+    text = "".join(fields["actions"])
+    # Cards have neither a point nor such a letter: only a commentary makes it necessary to look at every line.
+    if "." not in text and "e" not in text and "E" not in text:
+        return True
+    return all(is_whole(line.rest) for line in lines if line.word == "cbr")
 
 
 def _lines(fields: Mapping[str, Any], count: int) -> list[Line]:
@@ -222,9 +226,11 @@ def _lines(fields: Mapping[str, Any], count: int) -> list[Line]:
 
 def _line(number: int, text: Any) -> Line:
     try:
-        return line_of(str(text))
+        if not isinstance(text, str):
+            raise ValueError("not an action of the format")
+        return line_of(text)
     except ValueError as error:
-        raise PhhError(f"action {number}, {text!r}: {error}") from None
+        raise PhhError(f"action {number}, {shown(text)}: {error}") from None
 
 
 @lru_cache(maxsize=1 << 16)
@@ -245,21 +251,15 @@ def line_of(text: str) -> Line:
 
 
 def _place(word: str) -> int:
-    if word[0] != "p" or not word[1:].isdecimal():
+    match = PLAYER.fullmatch(word)
+    if match is None or len(word) == 1:
         raise ValueError("not an action of the format")
-    if not int(word[1:]):
+    number = match.group(1)
+    if not number or len(number) > len(str(MOST_PLAYERS)):
         raise ValueError("no such player")
-    return int(word[1:]) - 1
+    return int(number) - 1
 
 
 def line_error(lines: Sequence[Line], number: int, why: str) -> PhhError:
     """`number` counts from 1, as the file's actions do."""
-    return PhhError(f"action {number}, {lines[number - 1].text!r}: {why}")
-
-
-def amount_of(text: str) -> int:
-    """Raises ValueError with the reason."""
-    try:
-        return _cents(Decimal(text) if "." in text or "e" in text.lower() else int(text), "amount")
-    except (ValueError, ArithmeticError) as error:
-        raise ValueError("a bet or raise names the amount it goes to") from error
+    return PhhError(f"action {number}, {shown(lines[number - 1].text)}: {why}")

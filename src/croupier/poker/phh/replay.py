@@ -13,8 +13,9 @@ from croupier.poker import actions as a
 from croupier.poker.actions import Action
 from croupier.poker.dealer.play import step
 from croupier.poker.dealer.starting import start
+from croupier.poker.phh.amounts import amount_of
 from croupier.poker.phh.deck import PARTLY, SHOWN, Dealt, order, scan
-from croupier.poker.phh.record import STUD, Record, amount_of, line_error
+from croupier.poker.phh.record import STUD, Record, line_error
 from croupier.poker.phh.seated import seated, setup_of
 from croupier.poker.setup.compile import compiled
 from croupier.poker.setup.plan import UNLIMITED, Plan, Reopens
@@ -166,6 +167,8 @@ def _act(h: Hand, word: str, place: int, rest: str, given: Sequence[int]) -> tup
     if h.phase is OVER or h.phase is SHOWDOWN:
         raise ValueError("the betting is over")
     if word == "sd":
+        if max(given, default=0) >= len(h.cards[place]):
+            raise ValueError("a card is discarded that the player does not hold by then")
         cards = tuple(h.cards[place][at] for at in given)
         return step(h, Action(a.DECIDE, seat, a.DRAW if cards else a.STAND_PAT, cards=cards))
     if h.phase is not BETTING:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 from croupier.money import print_money
-from croupier.poker.phh.record import PhhError, Record
+from croupier.poker.phh.amounts import NOISE, UNKNOWN_STACK, PhhError
+from croupier.poker.phh.record import Record
 from croupier.poker.setup.plan import Plan
 from croupier.poker.state import Setup
 
@@ -29,10 +32,17 @@ def seated(record: Record) -> Record:
         if line.place in out:
             raise PhhError(f"action {number}, {line.text!r}: the player has no chips and sits out")
     for place in out:
-        if record.finish and record.finish[place] != record.stacks[place]:
-            said = print_money(record.finish[place])
+        if record.finish and _changes(record, place):
+            said = record.exact[place] if record.exact else print_money(record.finish[place])
             raise PhhError(f"p{place + 1} was dealt no cards, and finishing_stacks has {said}")
     return _without(record, out)
+
+
+def _changes(record: Record, place: int) -> bool:
+    stack, said = record.stacks[place], record.finish[place]
+    if said != stack or said == UNKNOWN_STACK or not record.exact:
+        return said != stack
+    return abs(Decimal(record.exact[place]) * 100 - stack) > NOISE
 
 
 def _without(record: Record, out: list[int]) -> Record:
@@ -51,6 +61,7 @@ def _without(record: Record, out: list[int]) -> Record:
         blinds=of(record.blinds),
         stacks=of(record.stacks),
         finish=of(record.finish),
+        exact=tuple(record.exact[place] for place in stay) if record.exact else (),
         winnings=of(record.winnings),
         lines=[line._replace(place=number[line.place]) for line in record.lines],
         fields=fields,

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from croupier.poker.phh.amounts import amount_of
 from croupier.poker.phh.deck import read_cards
-from croupier.poker.phh.record import Record, amount_of
+from croupier.poker.phh.record import Record
 from croupier.poker.setup.plan import Limit, Opens, Plan, Street
 
 
@@ -18,7 +19,7 @@ def agrees(record: Record, plan: Plan) -> bool:
     streets = plan.streets
     if not record.finish or record.taken or len(plan.sides) > 1 or streets[0].opens is not Opens.AFTER_BLINDS:
         return False
-    if record.trimmed and len(set(record.antes)) > 1:
+    if record.exact or (record.trimmed and len(set(record.antes)) > 1):
         return False
     bets = [abs(blind) for blind in record.blinds]
     stacks = [stack - ante - bet for stack, ante, bet in zip(record.stacks, record.antes, bets, strict=True)]

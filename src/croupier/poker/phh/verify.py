@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from decimal import Decimal
+from fractions import Fraction
+
 from croupier.money import print_money
-from croupier.poker.phh.record import UNKNOWN_STACK, PhhError, Record, winnings_of
+from croupier.poker.events import hand as e
+from croupier.poker.phh.amounts import NOISE, UNKNOWN_STACK, PhhError, last_digit
+from croupier.poker.phh.record import Record, winnings_of
 from croupier.poker.phh.replay import Played
 from croupier.poker.state import OVER, Hand
 
@@ -15,16 +21,60 @@ def verify(played: Played) -> str:
     """
     record, hand = played.record, played.hand
     if record.finish:
-        taken = record.taken or _unnamed(played)
-        if taken and not played.ends:
-            return _less(record, hand, taken)
-        near = len(hand.stacks) if record.loose else 0
-        for place, (said, found) in enumerate(zip(record.finish, hand.stacks, strict=True)):
-            if abs(said - found) > near and not _unknown(said, found):
-                if played.ends:
-                    raise PhhError(played.ends)
-                return f"p{place + 1} ends with {print_money(found)}, finishing_stacks has {print_money(said)}"
+        why = _fractions(played) if record.exact else _stacks(played)
+        if why:
+            taken = record.taken or _unnamed(played)
+            if taken and not played.ends:
+                return _less(record, hand, taken)
+            if played.ends:
+                raise PhhError(played.ends)
+            return why
+        if record.taken and not played.ends:
+            return _less(record, hand, record.taken)
     return _winnings(played) if record.winnings and hand.phase is OVER else ""
+
+
+def _stacks(played: Played) -> str:
+    for place, (said, found) in enumerate(zip(played.record.finish, played.hand.stacks, strict=True)):
+        if said != found and not _unknown(said, found):
+            return f"p{place + 1} ends with {print_money(found)}, finishing_stacks has {_said(said)}"
+    return ""
+
+
+def _said(cents: int) -> str:
+    return "inf" if cents == UNKNOWN_STACK else print_money(cents)
+
+
+def _fractions(played: Played) -> str:
+    """Stacks with fractions of a cent come of pots divided exactly, and are rounded to the last digit that is written.
+
+    So no stack is as much as one of that digit away from the exact one.
+    """
+    record = played.record
+    near = max(last_digit(record.exact), NOISE)
+    for place, (said, cents, found) in enumerate(zip(record.exact, record.finish, divided(played), strict=True)):
+        if cents == UNKNOWN_STACK:
+            differs = not _unknown(cents, played.hand.stacks[place])
+        else:
+            differs = abs(Fraction(said) * 100 - found) >= Fraction(near) * 100
+        if differs:
+            ends = print_money(int(found)) if found.denominator == 1 else f"{Decimal(round(found * 100)) / 10_000}"
+            has = _said(cents) if cents == UNKNOWN_STACK else said
+            return f"p{place + 1} ends with {ends}, finishing_stacks has {has}"
+    return ""
+
+
+def divided(played: Played) -> list[Fraction]:
+    """The stacks in cents and fractions of them, had every pot been divided without odd chips."""
+    hand = played.hand
+    stacks = {seat: Fraction(stack) for seat, stack in zip(hand.seats, hand.stacks, strict=True)}
+    for pot in played.events:
+        if isinstance(pot, e.PotAwarded):
+            many = Counter(award.share for award in pot.awards)
+            whole = sum(award.amount for award in pot.awards)
+            for award in pot.awards:
+                stacks[award.seat] += Fraction(whole, len(many) * many[award.share]) - award.amount
+    return list(stacks.values())
 
 
 def _winnings(played: Played) -> str:
