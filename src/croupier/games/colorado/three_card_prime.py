@@ -113,8 +113,8 @@ THREE_CARD_PRIME = Game(
     ),
     pay=PayOrder(cite=RULE(23, "e")),
     envy=(
-        Envy(line=ENVY, on=MINI_ROYAL, by=Pays(by=SUITED_HAND), cite=RULE("(21) second (a)")),
-        Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), cite=RULE(23, "i", "i")),
+        Envy(line=ENVY, on=MINI_ROYAL, by=Pays(by=SUITED_HAND), of_winners=True, cite=RULE("(21) second (a)")),
+        Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), of_winners=True, cite=RULE(23, "i", "i")),
     ),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(12)),
