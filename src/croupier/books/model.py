@@ -27,6 +27,9 @@ class Erratum:
     decides: tuple[
         str, ...
     ] = ()  # the wagers that are settled by it, alone or with a schedule: "fortune-bonus 01", or "*"
+    misdeals: tuple[
+        str, ...
+    ] = ()  # what must have gone wrong in the deal for it to decide anything: "dealer wrong-count"
     on: tuple[str, ...] = ()  # the places of the tables that it reads, as patterns: "trips *:wild, five wilds"
 
 
