@@ -73,6 +73,26 @@ def test_bonus_wagers_are_paid_in_full_by_the_letter() -> None:
     assert not warned(free, "30-1047(4)")
 
 
+@pytest.mark.parametrize(
+    ("game", "schedules"),
+    [
+        ("co/three-card-poker", ("PMG-1", "PMG-2")),
+        ("co/crazy-4-poker", ("PMG-1", "PMG-2")),
+        ("co/mississippi-stud", ("PMG-1", "PMG-2")),
+        ("co/big-raise-stud", ("PMG-01", "PMG-02")),
+        ("co/flushes-gone-wild", ("FGWP-01", "FGWP-02")),
+    ],
+)
+def test_the_wager_that_envy_is_printed_for_is_a_reading(game: str, schedules: tuple[str, str]) -> None:
+    """Where the section prints none, and one schedule has five times the envy of the other."""
+    section, printed = find_game(game).section, library().section("co", "30-1099.34")
+    for schedule in schedules:
+        said = of_wagers(section, [("progressive", schedule)], as_read=False)
+        told = any("$5 wager" in text and "the reading is used" in text for text in said)
+        assert told is (schedule == schedules[1])
+    assert not any("$5 wager" in text for text in of_wagers(printed, [("progressive", "PMG-2")], as_read=False))
+
+
 def irregular(game: str, row: dict[str, Any], at: int | str, kind: str, **table: str) -> dict[str, Any]:
     return settled(game, row, irregularities=[{"at": at, "kind": kind}], **table)
 
