@@ -223,6 +223,8 @@ def _report(
     cites: Iterable[str] = map(CITE, chain.from_iterable(lines.values()))
     if game.deal.rests and table:
         cites = chain(cites, (cite for hand in hands for cite in rests_on(game, hand.facts)))
+    if game.pay.in_turn is not None and any(count > 1 for count in meters.whole.values()):
+        cites = chain(cites, (str(game.pay.in_turn),))
     if deal.options or deal.caps is not NO_CAPS:
         cites = chain(cites, spared(game, deal, lines.values()))
     warnings = doubts(game, deal, cites)
