@@ -90,6 +90,25 @@ def test_a_hand_that_brings_envy_is_one_for_the_progressive() -> None:
     assert (second["envy"][1], second["progressive"][0]) == ("1000.00", "lose")
 
 
+@pytest.mark.parametrize(
+    ("at", "kind", "community"),
+    [
+        (1, "wrong-count", "6s 5h"),
+        (1, "off-table", "6s 5h"),
+        ("dealer", "wrong-count", "6s"),
+        ("dealer", "exposed", "6s"),
+    ],
+)
+def test_a_bet_that_was_taken_back_is_listed_in_a_misdealt_round_too(at: int | str, kind: str, community: str) -> None:
+    """30-1099.13(7): it went back by the player's decision, the others by the misdeal."""
+    bets = {"bet-1": "10", "bet-2": "10", "bet-3": "10"}
+    fields: dict[str, Any] = {"community": community, "irregularities": [{"at": at, "kind": kind}]}
+    report = settled("co/let-it-ride", seat("9h 9d 2c", "withdraw", "ride", wagers=bets), **fields)
+    assert {wager: line[:3] for wager, line in lines(report).items()} == dict.fromkeys(bets, ("void", "0.00", "10.00"))
+    assert report["seats"][0]["results"][0]["why"] == "taken back by the player"
+    assert net(report) == "0.00"
+
+
 def test_envy_of_a_wager_that_is_returned_is_not_paid() -> None:
     """.37(13)(h): the hands play for the progressive only, and the Fortune Bonus goes back."""
     rows = [
