@@ -36,11 +36,19 @@ def of_paragraphs(section: Section, cites: Iterable[str], *, as_read: bool) -> t
     )
 
 
-def of_wagers(section: Section, settled: Iterable[tuple[str, str]], *, as_read: bool) -> tuple[str, ...]:
-    """Doubts that name what they decide, for wagers that were settled or priced, each by a schedule ("" where none)."""
+def of_wagers(
+    section: Section, settled: Iterable[tuple[str, str]], *, as_read: bool, after: str | None = None
+) -> tuple[str, ...]:
+    """Doubts that name what they decide, for wagers that were settled or priced, each by a schedule ("" where none).
+
+    `after`: of a finished round those that wait for no decision (""), or for this one of the player's.
+    """
     names = _names(settled)
     return tuple(
-        _said(section, item, as_read) for item in section.errata if not item.misdeals and _is_among(item.decides, names)
+        _said(section, item, as_read)
+        for item in section.errata
+        if not item.misdeals and _is_among(item.decides, names)
+        if after is None or (after in item.after if after else not item.after)
     )
 
 

@@ -28,6 +28,8 @@ def doubts(game: Game, deal: Round, cites: Iterable[str]) -> tuple[str, ...]:
     if known is None:
         known = by_layout.keep(layout, tuple(_of_layout(game, deal, used)))
     found = [doubt for cite in dict.fromkeys(cites) for doubt in of_paragraph(game, cite, deal.as_read)]
+    if awaited(game):
+        found += _of_decisions(game, deal)
     if deal.irregularities:
         found += _of_deal(game, deal, used)
     return tuple(dict.fromkeys((*known, *found))) if known or found else ()
@@ -38,7 +40,21 @@ def _of_layout(game: Game, deal: Round, used: frozenset[str]) -> Iterator[str]:
     for schedule in by.values():
         if schedule is not None:
             yield from of_schedule(game.rule.text, schedule, as_read=deal.as_read)
-    yield from of_wagers(game.rule.text, _settled(by), as_read=deal.as_read)
+    yield from of_wagers(game.rule.text, _settled(by), as_read=deal.as_read, after="")
+
+
+def _of_decisions(game: Game, deal: Round) -> Iterator[str]:
+    """Doubts about wagers of who has decided so."""
+    for action in awaited(game):
+        used = frozenset(chain.from_iterable(seat.wagers for seat in deal.seats if action in seat.actions))
+        settled = _settled(_schedules(game, deal, used))
+        yield from of_wagers(game.rule.text, settled, as_read=deal.as_read, after=action)
+
+
+@cache
+def awaited(game: Game) -> tuple[str, ...]:
+    """Decisions that some doubt of the section waits for."""
+    return tuple(dict.fromkeys(chain.from_iterable(item.after for item in game.rule.text.errata)))
 
 
 def _of_deal(game: Game, deal: Round, used: frozenset[str]) -> tuple[str, ...]:
