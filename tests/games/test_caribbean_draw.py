@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier import CroupierError
@@ -81,6 +83,16 @@ def test_caribbean_draw_a_folded_hand_wins_no_jackpot_as_read(as_read: bool, pai
         dealer_drawn="7c 6d", meters={"progressive": "10000"}, as_read=as_read,
     )  # fmt: skip
     assert outcomes(report)["progressive"] == paid
+    assert any("a folded player's token" in text for text in report["warnings"])
+
+
+def test_caribbean_draw_the_doubt_about_folded_tokens_is_told_with_a_fold_alone() -> None:
+    """Where who has the wager folds: nothing else rests on it."""
+    fields: dict[str, Any] = {"dealer": "8s 8h Ad 4c 2d", "dealer_drawn": "7c 6d", "meters": {"progressive": "10000"}}
+    called = seat("Ks 9s 7s 4s 2s", "call", "stand", ante="10", progressive="1")
+    folded = seat("Kh 9h 7h 4h 2h", "fold", number=2, ante="10")
+    report = settled("co/caribbean-draw", called, folded, **fields)
+    assert not any("token is not mentioned" in text for text in report.get("warnings", []))
 
 
 def test_caribbean_draw_jackpots_are_paid_from_left_to_right() -> None:

@@ -32,12 +32,91 @@ def test_a_progressive_of_three_cards_is_read_without_the_dealers() -> None:
         "co/let-it-ride", *rows, community="Td 9s 8s", irregularities=MISDEALT, schedules={"progressive": "1"}
     )
     assert lines(report, 1)["progressive"] == ("win", "30.00", "1.00", "30-1099.13(10)")
-    assert lines(report, 2)["progressive"] == ("void", "0.00", "1.00", "30-1099.13(10)(j)")
+    assert lines(report, 2)["progressive"] == ("lose", "0.00", "0.00", "30-1099.13(10)")
     five = settled(
         "co/let-it-ride", *rows, community="Td", irregularities=MISDEALT,
         schedules={"progressive": "PMG-ML-01"}, meters={"major": "100", "minor": "10"},
     )  # fmt: skip
     assert lines(five, 1)["progressive"][0] == "void"
+
+
+# Hands for the progressive, of which the first wins by it and the others do not; what else lies there.
+PLAYED: dict[str, tuple[tuple[str, str, str], dict[str, str], dict[str, str]]] = {
+    "co/caribbean-stud": (("As Ks 9s 4s 2s", "Ah Kd 9d 4d 2c", "Qh Jd 8d 5d 3c"), {"ante": "10"}, {}),
+    "co/caribbean-draw": (("As Ks 9s 4s 2s", "Ah Kd 9d 4d 2c", "Qh Jd 8d 5d 3c"), {"ante": "10"}, {}),
+    "co/three-card-poker": (("As Ks Qs", "Ah Kd 9d", "Qh Jd 8d"), {"ante": "10"}, {"progressive": "1"}),
+    "co/crazy-4-poker": (
+        ("As Ad Ah Ac 2s", "3h Kd 9d 4d 2c", "Qh Jd 8d 5d 3c"),
+        {"ante": "10", "super-bonus": "10"}, {"progressive": "1"},
+    ),
+    "co/flushes-gone-wild": (
+        ("As Ks Qs Js Ts", "Ah Kd 9d 4d 2c", "Qh Jd 8d 5d 3c"),
+        {"ante": "10", "blind": "10"}, {"progressive": "FGWP-01"},
+    ),
+}  # fmt: skip
+
+
+def misdealt(game: str, *held: tuple[str, bool]) -> list[dict[str, tuple[str, str, str, str]]]:
+    """Seats with these cards, and whether they made the progressive wager, at a table whose dealer is misdealt."""
+    _, base, schedules = PLAYED[game]
+    rows = [
+        seat(cards, number=number, wagers=base | ({"progressive": "1"} if wagered else {}))
+        for number, (cards, wagered) in enumerate(held, 1)
+    ]
+    report = settled(
+        game, *rows, irregularities=MISDEALT, schedules=schedules, meters={"progressive": "9000"}, dealer="7h 6c"
+    )
+    assert any("misdealt dealer" in said for said in report["warnings"])
+    return [lines(report, number) for number in range(1, len(held) + 1)]
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_misdealt_table_is_played_for_the_progressive_as_a_whole(game: str) -> None:
+    """.11(8), .12(6), .18(19)(h), .31(17)(h), .47 Progressive (7)(i): with a winner the others have played and lost."""
+    (winner, loser, other), base, _ = PLAYED[game]
+    first, second = misdealt(game, (winner, True), (loser, True))
+    assert first["progressive"][0] == "win"
+    assert second["progressive"][:3] == ("lose", "0.00", "0.00")
+    assert {seats[name][0] for seats in (first, second) for name in base} == {"void"}
+    dead = misdealt(game, (loser, True), (other, True))
+    assert {line[0] for seats in dead for line in seats.values()} == {"void"}, "no progressive hand: all are dead"
+
+
+def test_a_hand_that_brings_envy_is_one_for_the_progressive() -> None:
+    """.47 Progressive (7)(i), (8)(a): somebody else's royal flush, though he made no progressive wager."""
+    royal, loser, _ = PLAYED["co/flushes-gone-wild"][0]
+    first, second = misdealt("co/flushes-gone-wild", (royal, False), (loser, True))
+    assert {line[0] for line in first.values()} == {"void"}
+    assert (second["envy"][1], second["progressive"][0]) == ("1000.00", "lose")
+
+
+@pytest.mark.parametrize(
+    ("at", "kind", "community"),
+    [
+        (1, "wrong-count", "6s 5h"),
+        (1, "off-table", "6s 5h"),
+        ("dealer", "wrong-count", "6s"),
+        ("dealer", "exposed", "6s"),
+    ],
+)
+def test_a_bet_that_was_taken_back_is_listed_in_a_misdealt_round_too(at: int | str, kind: str, community: str) -> None:
+    """30-1099.13(7): it went back by the player's decision, the others by the misdeal."""
+    bets = {"bet-1": "10", "bet-2": "10", "bet-3": "10"}
+    fields: dict[str, Any] = {"community": community, "irregularities": [{"at": at, "kind": kind}]}
+    report = settled("co/let-it-ride", seat("9h 9d 2c", "withdraw", "ride", wagers=bets), **fields)
+    assert {wager: line[:3] for wager, line in lines(report).items()} == dict.fromkeys(bets, ("void", "0.00", "10.00"))
+    assert report["seats"][0]["results"][0]["why"] == "taken back by the player"
+    assert net(report) == "0.00"
+
+
+def test_envy_of_a_wager_that_is_returned_is_not_paid() -> None:
+    """.37(13)(h): the hands play for the progressive only, and the Fortune Bonus goes back."""
+    rows = [
+        seat("", number=1, wagers={"ante": "10"}) | {"front": "Ah Kd", "back": "9s 9d 9h 9c 2s"},
+        seat("", number=2, wagers={"ante": "10", "fortune-bonus": "5"}) | {"front": "As Jd", "back": "Ts Td 8h 6c 3s"},
+    ]
+    report = settled("co/fortune-pai-gow-poker", *rows, irregularities=MISDEALT)
+    assert {line[0] for number in (1, 2) for line in lines(report, number).values()} == {"void"}
 
 
 @pytest.mark.parametrize(("community", "cards"), [("Jh 9s 7c 4d", 4), ("Jh 9s 7c 4d 2h 3h", 6)])
@@ -141,6 +220,8 @@ def test_the_general_rule_replaces_a_dead_card(
     plain = settled(game, row, **table)
     for kind in kinds:
         for at in (1, "dealer"):
-            assert settled(game, row, **table, irregularities=[{"at": at, "kind": kind}]) == plain
+            replaced = settled(game, row, **table, irregularities=[{"at": at, "kind": kind}])
+            assert all("dealt off the table" in said for said in replaced.pop("warnings", []))
+            assert replaced == plain
     rule = [item for item in built(game).misdeals if item.kind == "off-table"]
     assert {str(item.cite) for item in rule} == {"30-1015 exposed card"}

@@ -113,7 +113,7 @@ def test_the_progressive_pays_the_lower_of_two_straights(cards: str, dealer: str
 
 
 def test_a_misdealt_dealer_leaves_the_progressive_in_play() -> None:
-    """(22)(g): compared with his cards as they lie; all else, and what it does not pay, goes back."""
+    """(22)(g): compared with his cards as they lie; beside a winner a wager that wins nothing is lost."""
     rows = [
         {
             "seat": 1,
@@ -130,14 +130,9 @@ def test_a_misdealt_dealer_leaves_the_progressive_in_play() -> None:
         )  # fmt: skip
         first, second = lines(report, 1), lines(report, 2)
         assert first["progressive"][:2] == ("win", "5.00")
-        assert {
-            first["ante"][0],
-            first["bonus"][0],
-            second["ante"][0],
-            second["play"][0],
-            second["progressive"][0],
-        } == {"void"}
-        assert (net(report, 1), net(report, 2)) == ("4.00", "0.00")
+        assert second["progressive"][0] == "lose"
+        assert {first["ante"][0], first["bonus"][0], second["ante"][0], second["play"][0]} == {"void"}
+        assert (net(report, 1), net(report, 2)) == ("4.00", "-1.00")
 
 
 @pytest.mark.parametrize(("choice", "paid"), [("in-turn", ["0.00", "1000.00"]), ("split", ["500.00", "500.00"])])

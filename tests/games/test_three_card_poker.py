@@ -145,7 +145,17 @@ def test_several_meter_hits_are_paid_from_the_dealers_right() -> None:
     )
     assert lines(report, 1)["progressive"][1] == "9000.00"
     assert lines(report, 2)["progressive"][1] == "700.00"
-    assert report["meters"] == {"major": "1000.00", "minor": "1000.00"}, "both are reset to the seed, an option"
+    assert report["meters"] == {"major": "0.00", "minor": "0.00"}, "both are reset to the seed, an option"
+
+
+@pytest.mark.parametrize(("schedule", "meter"), [("1", "2000.00"), ("2", "2000.00"), ("PMG-1", "70.00")])
+def test_the_printed_seed_is_that_of_its_own_schedules(schedule: str, meter: str) -> None:
+    """(20): $1,000 for a $1 wager with schedules 1 and 2; (21) prints none, so the option says it."""
+    report = settled(
+        GAME, seat("As Ks Qs", "play", ante="10", progressive="2"), dealer="Qd 3c 2d", community="Js Ts",
+        schedules={"progressive": schedule}, meters={"progressive": "9000"}, options={"seed": "70"},
+    )  # fmt: skip
+    assert report["meters"] == {"progressive": meter}
 
 
 def test_the_five_card_progressive_reads_the_community_cards() -> None:
@@ -184,7 +194,7 @@ def test_a_misdealt_hand_is_dead_and_its_wagers_are_kept() -> None:
     assert net(report, 2) == "20.00"
 
 
-def test_a_misdealt_dealer_returns_all_but_a_progressive_hand() -> None:
+def test_a_misdealt_dealer_returns_all_but_the_progressive_where_one_wins() -> None:
     report = settled(
         GAME,
         seat("9h 9d 9c", "play", ante="10", progressive="1"),
@@ -195,7 +205,7 @@ def test_a_misdealt_dealer_returns_all_but_a_progressive_hand() -> None:
     )
     assert lines(report, 1)["progressive"] == ("win", "60.00", "0.00", "30-1099.18(19)")
     assert lines(report, 1)["ante"] == ("void", "0.00", "10.00", "30-1099.18(19)(h)")
-    assert lines(report, 2)["progressive"] == ("void", "0.00", "1.00", "30-1099.18(19)(h)")
+    assert lines(report, 2)["progressive"] == ("lose", "0.00", "0.00", "30-1099.18(19)"), "played beside a winner"
 
 
 def test_an_exposed_card_plays_on() -> None:

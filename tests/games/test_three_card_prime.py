@@ -105,7 +105,7 @@ def test_a_folded_hand_is_paid_from_the_meter_before_the_others() -> None:
 def test_envy_on_both_progressives() -> None:
     report = settled(
         GAME,
-        seat("As Ks Qs", "play", number=1, wagers={"ante": "10"}),
+        seat("As Ks Qs", "play", number=1, wagers={"ante": "10", MINI: "1", LINKED: "1"}),
         seat("2h 7d 9c", "fold", number=2, wagers={"ante": "10", MINI: "2", LINKED: "1"}),
         dealer="Jd 8h 3d",
         community="Js Ts",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier import CroupierError
@@ -93,6 +95,15 @@ def test_three_of_a_kind_tips_the_dealer_where_the_house_has_it_so(schedule: str
     report = settled(GAME, hand, **round_, options={"dealer-bonus": "yes"})
     assert [row["paid"] for row in report["seats"][0].get("tips", [])] == ([tip] if tip else [])
     assert report["seats"][0]["net"] == "200.00"
+
+
+def test_a_folded_hand_tips_the_dealer_nothing() -> None:
+    """(10): the fold loses the player's wager, so (5) pays nothing on it."""
+    round_: dict[str, Any] = {"dealer": "Qs 7c 3d", "options": {"dealer-bonus": "yes"}}
+    report = settled(GAME, seat("9h 9d 9s", "fold", ante="5", super_shot_any_pair="5"), **round_)
+    assert lines(report)["super-shot-any-pair"][0] == "lose"
+    assert not report["seats"][0].get("tips")
+    assert settled(GAME, seat("9h 9d 9s", "play", ante="5", super_shot_any_pair="5"), **round_)["seats"][0]["tips"]
 
 
 def test_fewer_wagers_where_the_house_limits_them() -> None:

@@ -37,6 +37,7 @@ class Plan:
     board: int = 0
     most: int = 6
     options: dict[str, str] = field(default_factory=dict)
+    stakes: tuple[str, ...] = STAKES
 
 
 def pick(*ways: list[str]) -> Callable[[Random, list[str]], list[str]]:
@@ -114,6 +115,8 @@ PLANS = {
         pick(["fold"], ["raise-1x"], ["raise-2x"], ["raise-3x"], ["raise-4x"]),
         {"ante": tuple(stud.BIG_RAISE), "three-card-bonus": ("1", "2", "3"),
          "progressive": ("1", "2", "PMG-01", "PMG-ML-01", "PMG-ML-02", "PMG-ML-03")}, board=2,
+        # (4): no bet is above $100, a raise of four antes neither.
+        stakes=(*STAKES[:-1], "25"),
     ),
     "co/3-shot-poker": Plan(
         stud.three_shot, 2, ("1st-shot",), ("5-shot",), pick(["fold"], ["play"], ["play"]), {"5-shot": ("2", "3")},
@@ -172,7 +175,7 @@ def dealt(game: str, random: Random) -> dict[str, Any]:
 
 
 def _seat(plan: Plan, number: int, hand: list[str], random: Random) -> dict[str, Any]:
-    stake = random.choice(STAKES)
+    stake = random.choice(plan.stakes)
     wagers = dict.fromkeys(plan.always, stake) | {
         name: random.choice(STAKES) for name in plan.maybe if random.random() < 0.5
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fnmatch import filter as matching
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from croupier.app.analysis import Request, warnings_of
 from croupier.books import library
 from croupier.books.doubts import of_wagers
 from croupier.books.lookup import find_game
+from croupier.games.registry import BUILT, built
 from tests.rounds import lines, seat, settled
 
 
@@ -71,6 +73,53 @@ def test_bonus_wagers_are_paid_in_full_by_the_letter() -> None:
     assert not warned(free, "30-1047(4)")
 
 
+@pytest.mark.parametrize(
+    ("game", "schedules"),
+    [
+        ("co/three-card-poker", ("PMG-1", "PMG-2")),
+        ("co/crazy-4-poker", ("PMG-1", "PMG-2")),
+        ("co/mississippi-stud", ("PMG-1", "PMG-2")),
+        ("co/big-raise-stud", ("PMG-01", "PMG-02")),
+        ("co/flushes-gone-wild", ("FGWP-01", "FGWP-02")),
+    ],
+)
+def test_the_wager_that_envy_is_printed_for_is_a_reading(game: str, schedules: tuple[str, str]) -> None:
+    """Where the section prints none, and one schedule has five times the envy of the other."""
+    section, printed = find_game(game).section, library().section("co", "30-1099.34")
+    for schedule in schedules:
+        said = of_wagers(section, [("progressive", schedule)], as_read=False)
+        told = any("$5 wager" in text and "the reading is used" in text for text in said)
+        assert told is (schedule == schedules[1])
+    assert not any("$5 wager" in text for text in of_wagers(printed, [("progressive", "PMG-2")], as_read=False))
+
+
+def irregular(game: str, row: dict[str, Any], at: int | str, kind: str, **table: str) -> dict[str, Any]:
+    return settled(game, row, irregularities=[{"at": at, "kind": kind}], **table)
+
+
+def test_a_doubt_about_a_misdeal_is_told_with_that_misdeal_alone() -> None:
+    four = seat("As Ad Ah Ac 2d", ante="10", super_bonus="10")
+    bonus = seat("As Ad", ante="10")
+    for at, told in ((1, False), ("dealer", True)):
+        assert warned(irregular("co/crazy-4-poker", four, at, "wrong-count"), "(17)(h)", "reading is used") is told
+        assert warned(irregular("co/texas-holdem-bonus", bonus, at, "wrong-count"), "(15)(i)") is told
+    for game in ("co/caribbean-stud", "co/caribbean-draw"):
+        row, words = seat("As Ad Ah Ac 2d", ante="10"), "a card exposed in the deal"
+        assert not warned(irregular(game, row, 1, "wrong-count"), words)
+        assert not warned(irregular(game, row, "dealer", "wrong-count"), words)
+    played = seat("As Ad Ah Ac 2d", "bet", ante="10")
+    assert warned(irregular("co/caribbean-stud", played, 1, "exposed", dealer="Kd Kh 9c 8s 7d"), words)
+
+
+def test_what_an_erratum_says_of_misdeals_is_known_to_its_game() -> None:
+    games = {game.rule.text.id: game for game in map(built, BUILT)}
+    for section in library().sections():
+        for item in section.errata:
+            known = {f"{rule.at} {rule.kind}" for rule in games[section.id].misdeals} if item.misdeals else set()
+            for pattern in item.misdeals:
+                assert matching(known, pattern), f"{section.id} {item.cite}: {pattern}"
+
+
 def test_what_an_erratum_decides_is_a_wager_of_its_section() -> None:
     found = 0
     for section in library().sections():
@@ -89,7 +138,7 @@ def test_what_an_erratum_decides_is_a_wager_of_its_section() -> None:
 def test_games_that_are_only_priced_have_their_warnings(section: str) -> None:
     text = library().section("co", section)
     for item in text.errata:
-        for pattern in item.decides:
+        for pattern in item.decides if not item.misdeals else ():
             wager, _, schedule = pattern.partition(" ")
             assert any(item.printed in said for said in of_wagers(text, [(wager, schedule)], as_read=False))
     assert not of_wagers(text, [("no-such-wager", "1")], as_read=False)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from croupier import CroupierError
-from tests.rounds import net, seat, settled
+from croupier.games.registry import BUILT, built
+from croupier.money import parse_money
+from croupier.rules.line import Kind
+from tests.rounds import net, outcomes, seat, settled
 
 HOLDEM = {"dealer": "Qc 8d", "community": "Jh 9s 7c 4d 2h"}
 RIDE = {"bet-1": "99", "bet-2": "99", "bet-3": "99"}
@@ -106,3 +109,27 @@ def test_one_hand_a_player_where_the_licensee_says_so() -> None:
     assert net(settled("co/high-card-flush", *rows, dealer=dealer), 2) == "20.00"
     with pytest.raises(CroupierError, match=r"player 'ann' has 2 hands, at most 1 are allowed"):
         settled("co/high-card-flush", *rows, dealer=dealer, options={"hands-per-player": "1"})
+
+
+@pytest.mark.parametrize("game", sorted(BUILT))
+def test_a_printed_most_binds_its_lines(game: str) -> None:
+    """Where the rule says it of all bets, also those that a decision makes."""
+    found = built(game)
+    placed = {name: line for name, line in found.by_name.items() if line.kind in (Kind.PLACED, Kind.MADE, Kind.POT)}
+    placed |= found.spot_lines
+    for limit in found.facts.limits:
+        most = limit.get("max")
+        for name, line in placed.items():
+            if most and limit["on"] in ("all", name):
+                assert (line.most or line.exactly) == parse_money(str(most), "max"), f"{game}: {name}"
+
+
+def test_big_raise_takes_no_bet_above_a_hundred_dollars() -> None:
+    """30-1099.40(4): all bets, the raise and the progressive with them."""
+    table = {"community": "6s 5h"}
+    report = settled("co/big-raise-stud", seat("9h 9d 2c", "raise-4x", ante="25", progressive="1"), **table)
+    assert outcomes(report)["raise"][0] == "push"
+    with pytest.raises(CroupierError, match=r"raise: 120\.00 is above the 100\.00 allowed"):
+        settled("co/big-raise-stud", seat("9h 9d 2c", "raise-4x", ante="30"), **table)
+    with pytest.raises(CroupierError, match=r"progressive: 200\.00 is above the 100\.00 allowed"):
+        settled("co/big-raise-stud", seat("9h 9d 2c", "raise-1x", ante="30", progressive="200"), **table)

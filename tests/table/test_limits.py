@@ -47,6 +47,18 @@ def test_a_raise_above_the_posted_maximum_is_not_offered() -> None:
     assert table.state.phase == "between rounds"
 
 
+def test_a_raise_above_the_printed_maximum_is_not_offered() -> None:
+    """30-1099.40(4): all bets are $100 at most; an ante of $30 is raised threefold, not fourfold."""
+    table = opened("co/big-raise-stud")
+    place(table, 1, ante=30_00)
+    (progressive,) = offered(table, Kind.WAGER, "progressive")
+    assert progressive.most == 100_00
+    deal(table, {1: "As Kd 2c"}, board="Jh 9s")
+    assert [offer.name for offer in offered(table, Kind.DECIDE)] == ["fold", "raise-1x", "raise-2x", "raise-3x"]
+    with pytest.raises(IllegalAction, match=r"raise-4x.*seat 1 may fold, raise-1x, raise-2x, raise-3x"):
+        decide(table, "raise-4x", amount=120_00)
+
+
 def test_a_sum_above_the_maximum_keeps_the_wagers_open() -> None:
     """30-1099.13(2)(a): the contract bet and the bonus together."""
     table = opened("co/let-it-ride", options={"max-wager": "10"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from fnmatch import fnmatchcase
 
 from croupier.books.model import Erratum, Schedule, Section
@@ -31,19 +31,47 @@ def of_paragraphs(section: Section, cites: Iterable[str], *, as_read: bool) -> t
         _said(section, item, as_read)
         for item in section.errata
         if section.cite(item.cite) in wanted
-        and not (item.where or item.decides)
+        and not (item.where or item.decides or item.misdeals)
         and (item.used == "reading" or item.kind in SERIOUS)
     )
 
 
-def of_wagers(section: Section, settled: Iterable[tuple[str, str]], *, as_read: bool) -> tuple[str, ...]:
-    """Doubts that name what they decide, for wagers that were settled or priced, each by a schedule ("" where none)."""
-    names = {name for wager, schedule in settled for name in (wager, f"{wager} {schedule}")}
+def of_wagers(
+    section: Section, settled: Iterable[tuple[str, str]], *, as_read: bool, after: str | None = None
+) -> tuple[str, ...]:
+    """Doubts that name what they decide, for wagers that were settled or priced, each by a schedule ("" where none).
+
+    `after`: of a finished round those that wait for no decision (""), or for this one of the player's.
+    """
+    names = _names(settled)
     return tuple(
         _said(section, item, as_read)
         for item in section.errata
-        if any(fnmatchcase(name, pattern) for pattern in item.decides for name in names)
+        if not item.misdeals and _is_among(item.decides, names)
+        if after is None or (after in item.after if after else not item.after)
     )
+
+
+def of_misdeals(
+    section: Section, happened: Collection[str], settled: Iterable[tuple[str, str]], *, as_read: bool
+) -> tuple[str, ...]:
+    """Doubts about a deal that went wrong in one of these ways (`seat exposed`);
+    those that name wagers too, where one of them is settled."""
+    names = _names(settled)
+    return tuple(
+        _said(section, item, as_read)
+        for item in section.errata
+        if _is_among(item.misdeals, happened) and (not item.decides or _is_among(item.decides, names))
+    )
+
+
+def _names(settled: Iterable[tuple[str, str]]) -> set[str]:
+    """Wagers as `decides` names them: alone, and with their schedule."""
+    return {name for wager, schedule in settled for name in (wager, f"{wager} {schedule}")}
+
+
+def _is_among(patterns: Iterable[str], names: Collection[str]) -> bool:
+    return any(fnmatchcase(name, pattern) for pattern in patterns for name in names)
 
 
 def _said(section: Section, item: Erratum, as_read: bool) -> str:

@@ -24,9 +24,12 @@ class Erratum:
     used: str = "print"
     by: str = "reading"
     where: str = ""  # the cell of a table, where the fault lies in one
-    decides: tuple[
-        str, ...
-    ] = ()  # the wagers that are settled by it, alone or with a schedule: "fortune-bonus 01", or "*"
+    # The wagers that are settled by it, alone or with a schedule: "fortune-bonus 01", or "*".
+    decides: tuple[str, ...] = ()
+    # The decisions after which it decides them: "fold".
+    after: tuple[str, ...] = ()
+    # What must have gone wrong in the deal for it to decide anything, as patterns: "dealer wrong-count".
+    misdeals: tuple[str, ...] = ()
     on: tuple[str, ...] = ()  # the places of the tables that it reads, as patterns: "trips *:wild, five wilds"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 
@@ -17,6 +18,7 @@ class Meters:
     the next award in the round reads the reset meter.
 
     `winners`: how many hands of the round win a share that they divide equally; each is paid when its turn comes.
+    `whole` counts the awards of a whole meter, by its name.
     """
 
     def __init__(
@@ -26,6 +28,7 @@ class Meters:
         self.seeds = dict(seeds)
         self.winners = winners or {}
         self._parts: dict[Percent, int] = {}
+        self.whole: Counter[str] = Counter()
 
     def award(self, odds: Percent, where: str, seed: int) -> int:
         name = self._given(odds.meter, where)
@@ -34,6 +37,7 @@ class Meters:
         paid = share(self.amounts[name], odds.ratio)
         self.amounts[name] -= paid
         if odds.ratio == WHOLE:
+            self.whole[name] += 1
             self.amounts[name] = self.seeds.get(odds.meter, self.seeds.get(name, seed))
         if self.winners.get(odds, 1) > 1:
             paid = self._parts[odds] = paid // self.winners[odds]

@@ -142,14 +142,11 @@ def settle_spots(game: Game, deal: Round, on: str, *, tips: bool = False) -> lis
 
 def _seat_results(game: Game, hand: SeatVerdict, wrong: Deal, meters: Meters, early: Early) -> list[Result]:
     _, state, _, beside = hand
-    if beside.void is not None:
-        results = returned(game, hand, beside.void, meters)
-    else:
-        results = _lines_paid(hand, meters, early)
-        if state.withdrawn:
-            results = in_line_order(game, results, [_taken_back(game, *item) for item in state.withdrawn.items()])
-        if beside.spots:
-            results = [pay(verdict, meters) for verdict in beside.spots] + results
+    results = returned(game, hand, beside.void, meters) if beside.void else _lines_paid(hand, meters, early)
+    if state.withdrawn:
+        results = in_line_order(game, results, [_taken_back(game, *item) for item in state.withdrawn.items()])
+    if beside.spots:
+        results = [pay(verdict, meters) for verdict in beside.spots] + results
     if wrong.lines:
         return in_line_order(
             game, results, [void(name, cents, wrong.lines[name]) for name, cents in beside.gone.items()]
@@ -223,6 +220,8 @@ def _report(
     cites: Iterable[str] = map(CITE, chain.from_iterable(lines.values()))
     if game.deal.rests and table:
         cites = chain(cites, (cite for hand in hands for cite in rests_on(game, hand.facts)))
+    if game.pay.in_turn is not None and any(count > 1 for count in meters.whole.values()):
+        cites = chain(cites, (str(game.pay.in_turn),))
     if deal.options or deal.caps is not NO_CAPS:
         cites = chain(cites, spared(game, deal, lines.values()))
     warnings = doubts(game, deal, cites)

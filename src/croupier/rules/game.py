@@ -44,8 +44,8 @@ class Envy:
     """Paid to holders of `on`, of at least `least`, for hands of the other players.
 
     `counts` says whether a hand of another seat counts for this one, `counts_rows` the same of many rounds at once;
-    `of_folded`: a folded one may. `flat`: the sum is the same for any wager. `option`: where the licensee sets another
-    least.
+    `of_folded`: a folded one may. `of_winners`: only one whose player made the same wager, and so won the award.
+    `flat`: the sum is the same for any wager. `option`: where the licensee sets another least.
     """
 
     line: Line
@@ -56,6 +56,7 @@ class Envy:
     option: str = ""
     flat: bool = False
     of_folded: bool = True
+    of_winners: bool = False
     counts: Callable[[Facts, Facts], bool] = lambda seat, other: True
     counts_rows: Callable[[Batch, Batch], NDArray[np.bool_]] | None = None
 

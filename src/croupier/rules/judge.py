@@ -158,7 +158,26 @@ def _misdealt(game: Game, deal: Round, pairs: Pairs, wrong: Deal) -> list[SeatVe
         else:
             cell = JudgedCell(_standing(game, deal, facts, void, rows))
         found.append(SeatVerdict(facts, state, cell, Beside(void, rows, gone)))
+    if (
+        table is not None
+        and table.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE
+        and not _wins_any(game, deal, found, wrong)
+    ):
+        return [hand._replace(cell=JudgedCell(_before(hand))) for hand in found]
     return found
+
+
+def _wins_any(game: Game, deal: Round, hands: Iterable[SeatVerdict], wrong: Deal) -> bool:
+    """Whether a progressive wager of the table wins, an award or envy: then the lost ones were played too."""
+    live = [hand for hand in hands if hand.facts.seat not in wrong.dead]
+    names = progressives(game)
+    if any(verdict.pay is not None for hand in live for verdict in hand.cell.verdicts if verdict.line.name in names):
+        return True
+    return any(_envy(game, deal, hand.facts, wrong) for hand in live)
+
+
+def _before(hand: SeatVerdict) -> tuple[Verdict, ...]:
+    return tuple(verdict for verdict in hand.cell.verdicts if verdict.line.name in hand.beside.before)
 
 
 def _standing(
@@ -174,7 +193,6 @@ def _standing(
         plays_on = misdeal.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE and name in progressives(game)
         if verdict is None and plays_on and readable(game, deal, facts, line):
             verdict = verdict_of(game, deal, facts, line, cents)
-            verdict = verdict if verdict is not None and verdict.pay is not None else None
         if verdict is not None:
             found.append(verdict)
     return tuple(found)
@@ -207,7 +225,7 @@ def _envy(game: Game, deal: Round, facts: Facts, wrong: Deal) -> tuple[EnvyDue, 
     return tuple(
         EnvyDue(envy, *due)
         for envy in game.envy
-        if wrong.table is None or readable(game, deal, facts, envy.on)
+        if wrong.table is None or (envy.on.name in progressives(game) and readable(game, deal, facts, envy.on))
         for due in envy_due(game, deal, envy, facts)
     )
 

@@ -23,5 +23,7 @@ class PayOrder:
     # Lost, it is taken before a seat's other wagers, of which the losing ones are taken before any is paid; won, it is
     # paid when all seats are settled.
     main: Line | None = None
+    # Where the rule does not say who of several takes a whole meter: the paragraph of the reading that has it in turn.
+    in_turn: Cite | None = None
     # The most that a round may pay (30-1047) binds only where two players or more have won.
     round_cap_needs_two: bool = False

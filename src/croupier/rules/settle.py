@@ -202,4 +202,6 @@ def envy_due(game: Game, deal: Round, envy: Envy, facts: Facts) -> list[tuple[Fa
     own = facts.seat if game.opens.backline is None else position(facts.seat)
     others = [other for other in facts.table if other.player != facts.player and other.seat != own]
     others = [other for other in others if envy.counts(facts, other) and (envy.of_folded or not other.folded)]
+    if envy.of_winners:
+        others = [other for other in others if other.stakes.get(envy.on.name, 0)]
     return [(other, table[other.value(axis)], schedule) for other in others if other.value(axis) in table]

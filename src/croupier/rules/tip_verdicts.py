@@ -14,7 +14,7 @@ from croupier.rules.game import Game
 from croupier.rules.odds import LOSE, PUSH, Dollars, Odds, Taxed, To
 from croupier.rules.round import Round
 from croupier.rules.row import Pay, Row
-from croupier.rules.settle import Verdict, judge_spots, schedule_for, verdict_by
+from croupier.rules.settle import Verdict, judge_spots, schedule_for, verdict_by, verdict_of
 
 
 def tip_verdicts(
@@ -76,6 +76,10 @@ def dealer_bonus(game: Game, deal: Round, facts: Facts) -> DealerBonus | None:
     bonus = game.tips.bonus if game.tips else None
     stake = facts.stakes.get(bonus.on.name, 0) if bonus else 0
     if bonus is None or not stake or facts.options.get(bonus.option) != "yes":
+        return None
+    won = verdict_of(game, deal, facts, bonus.on, stake)
+    if won is None or won.pay is None:
+        # The player's wager is lost, by a fold for one.
         return None
     schedule = schedule_for(game, deal, bonus.on)
     table = game.pay_table(schedule, bonus.by, as_read=deal.as_read, options=facts.options).tips

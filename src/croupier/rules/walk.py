@@ -73,6 +73,8 @@ class Walk:
                 continue
             if line is not None and choice.does is Does.PLACE and line.equals and line.equals.name not in self.stakes:
                 continue
+            if line is not None and line.most and self.each(choice) > line.most:
+                continue
             if choice.when is ALWAYS or choice.when.holds(self.facts.value):
                 yield choice
 
@@ -106,8 +108,17 @@ class Walk:
             self.pass_on()
             self.take(action)
             return
+        self._check_size(street, action)
         legal = ", ".join(choice.name for choice in self.choices())
         raise IllegalAction(f"{action!r} on {street.name}: seat {self.facts.seat} may {legal} [{street.cite}]")
+
+    def _check_size(self, street: Street, action: str) -> None:
+        """The most that the rule prints for a wager binds one that a decision makes too."""
+        for choice in street.ahead if self.ahead else street.choices:
+            line, size = choice.line, self.each(choice)
+            if choice.name == action and line is not None and line.most and size > line.most:
+                said = f"{line.name}: {print_money(size)} is above the {print_money(line.most)} allowed [{line.cite}]"
+                raise IllegalAction(f"{action!r} on {street.name}: seat {self.facts.seat}: {said}")
 
     def repeat(self, action: str, amount: int = 0) -> Choice:
         """Take a decision that was legal when it was made; the hand it asks for is not read again.

@@ -174,7 +174,8 @@ class Settler:
         mine.stakes = stakes
         ways = []
         for cell in cells:
-            mine.table = (mine, CellFacts(cell, seat=2))
+            # All seats make the same wagers.
+            mine.table = (mine, CellFacts(cell, seat=2, stakes=stakes))
             # Whether the hand counts is in the cell already.
             due = envy_due(self.game, self.deal, replace(envy, counts=_counts), mine)
             ways.append(NOTHING)

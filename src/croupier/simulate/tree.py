@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from croupier.cards.card import JOKER
 from croupier.errors import IllegalAction
 from croupier.exact.frame.policy import PolicyError
+from croupier.money import print_money
 from croupier.rules.axis import Axis, Value
 from croupier.rules.batch import Batch
 from croupier.rules.game import Game
@@ -248,6 +249,15 @@ class Tree:
             at[rows] = np.array(node.after, dtype=np.int64)[chosen]
 
     def _refusal(self) -> str:
+        """Best play knows no limit: a multiple of the ante may be above the most that is printed for it."""
+        start = Walk(self.game, CellFacts({}), dict(self.wagers))
+        for choice in (choice for street in self.game.streets for choice in street.choices):
+            line, of = choice.line, choice.of
+            if line is not None and line.most and of is not None and of.name in self.wagers:
+                size = start.each(choice)
+                if size > line.most:
+                    said = f"{choice.name} would be {print_money(size)}, above the {print_money(line.most)} allowed"
+                    return f"{self.game.id}: the strategy says what may not be chosen: {said} [{line.cite}]"
         return f"{self.game.id}: the strategy says what may not be chosen then"
 
     def parts(self, at: NDArray[np.int64]) -> Iterator[tuple[Ending, NDArray[np.intp]]]:

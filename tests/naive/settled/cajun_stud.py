@@ -68,5 +68,5 @@ def settle(request: Mapping[str, Any]) -> Deal:
         seat.by_table("all-6", {six: six} if six else {}, six)
     seed, name = Fraction(request["seeds"][LINKED]), chosen[LINKED].upper()
     progressive(deal, lambda seat: linked(seat.cards + more, name), lambda seat: seed, LINKED)
-    envy(deal, lambda seat: linked_envy(seat.cards + more, name), LINKED)
+    envy(deal, lambda seat: linked_envy(seat.cards + more, name), LINKED, won=True)
     return deal

@@ -78,7 +78,8 @@ def three_card_poker(deal: Deal) -> None:
         pay = paying(THREE_DOWN, (500, 70, 60, 6) if schedule == "1" else (500, 100, 90)).get(hand)
         return ("for", pay, "") if pay else None
 
-    progressive(deal, award, lambda seat: 1000 * (seat.wagers["progressive"] if schedule != "PMG-1" else Fraction(1)))
+    # A seed is printed with schedules 1 and 2, for each dollar of the wager; with the linked ones none is.
+    progressive(deal, award, lambda seat: 1000 * seat.wagers["progressive"] if schedule != "PMG-1" else Fraction(0))
 
     def dollars(seat: Seat) -> int:
         if schedule == "PMG-1":

@@ -107,7 +107,7 @@ def settle(request: Mapping[str, Any]) -> Deal:
     progressive(deal, four_card, lambda seat: seeds[FOUR_P], FOUR_P, turn)
     progressive(deal, five_card, lambda seat: seeds[FIVE_P], FIVE_P, turn)
     progressive(deal, lambda seat: linked(seat.cards, chosen[LINKED]), lambda seat: seeds[LINKED], LINKED, turn)
-    envy(deal, four_card_envy, FOUR_P)
-    envy(deal, five_card_envy, FIVE_P)
-    envy(deal, lambda seat: linked_envy(seat.cards, chosen[LINKED]), LINKED)
+    envy(deal, four_card_envy, FOUR_P, won=True)
+    envy(deal, five_card_envy, FIVE_P, won=True)
+    envy(deal, lambda seat: linked_envy(seat.cards, chosen[LINKED]), LINKED, won=True)
     return deal

@@ -79,6 +79,6 @@ def settle(request: Mapping[str, Any]) -> Deal:
     linked_name = chosen[LINKED].upper()
     progressive(deal, lambda seat: linked(seat.cards + extra, linked_name), lambda seat: seeds[LINKED], LINKED)
     progressive(deal, award, lambda seat: seeds[PROGRESSIVE], PROGRESSIVE)
-    envy(deal, lambda seat: linked_envy(seat.cards + extra, linked_name), LINKED)
-    envy(deal, royal_envy, PROGRESSIVE)
+    envy(deal, lambda seat: linked_envy(seat.cards + extra, linked_name), LINKED, won=True)
+    envy(deal, royal_envy, PROGRESSIVE, won=True)
     return deal

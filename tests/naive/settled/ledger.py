@@ -122,11 +122,14 @@ def progressive(
                 deal.meters[meter] = max(Fraction(0), deal.meters[meter] - stake * amount)
 
 
-def envy(deal: Deal, dollars: Callable[[Seat], int], wager: str = "progressive") -> None:
-    """To everybody with a progressive wager, for each hand of another."""
+def envy(deal: Deal, dollars: Callable[[Seat], int], wager: str = "progressive", *, won: bool = False) -> None:
+    """To everybody with a progressive wager, for each hand of another; with `won` the other must have won the award,
+    and so have made the wager.
+    """
     for seat in deal.seats:
         if wager in seat.wagers:
-            due = [dollars(other) for other in deal.seats if other is not seat]
+            others = [other for other in deal.seats if other is not seat and (wager in other.wagers or not won)]
+            due = [dollars(other) for other in others]
             seat.envy += [seat.wagers[wager] * amount for amount in due if amount]
 
 

@@ -67,6 +67,6 @@ def settle(request: Mapping[str, Any]) -> Deal:
     seeds = {wager: Fraction(text) for wager, text in request["seeds"].items()}
     progressive(deal, award, lambda seat: seeds[PROGRESSIVE], PROGRESSIVE, folds_first(deal))
     progressive(deal, lambda seat: linked(seat.cards + two, chosen[LINKED]), lambda seat: seeds[LINKED], LINKED)
-    envy(deal, envied, PROGRESSIVE)
-    envy(deal, lambda seat: linked_envy(seat.cards + two, chosen[LINKED]), LINKED)
+    envy(deal, envied, PROGRESSIVE, won=True)
+    envy(deal, lambda seat: linked_envy(seat.cards + two, chosen[LINKED]), LINKED, won=True)
     return deal

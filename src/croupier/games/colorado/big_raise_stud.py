@@ -40,12 +40,12 @@ QUICK = category(
 FOLD = folded(RULE(7))
 FOLDED = FOLD[True]
 
-# (4): $100 is printed, whatever less the house posts.
+# (4): $100 is printed for all bets, whatever less the house posts.
 MOST = 100_00
 ANTE = Line(name="ante", cite=RULE(4), most=MOST)
-RAISE = Line(name="raise", cite=RULE(7, "b"), kind=Kind.MADE, of="ante")
+RAISE = Line(name="raise", cite=RULE(7, "b"), kind=Kind.MADE, of="ante", most=MOST)
 THREE_CARD_BONUS = Line(name="three-card-bonus", cite=RULE(2), side=True, most=MOST)
-PROGRESSIVE = Line(name="progressive", cite=RULE(3), side=True)
+PROGRESSIVE = Line(name="progressive", cite=RULE(3), side=True, most=MOST)
 ENVY = Line(name="envy", cite=RULE("Envy (a)"), kind=Kind.ENVY, on=PROGRESSIVE, side=True)
 
 # (15): one family of tables looks at three cards, the linked one at five.

@@ -128,8 +128,8 @@ CAJUN_STUD = Game(
         Row(ALL_6, ALWAYS, Pays(by=SIX), RULE(14)),
         Row(LINKED, ALWAYS, Pays(by=LINKED_HAND), RULE(6)),
     ),
-    pay=PayOrder(cite=RULE(13)),
-    envy=(Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), cite=RULE(15, "a")),),
+    pay=PayOrder(cite=RULE(13), in_turn=RULE(16)),
+    envy=(Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), of_winners=True, cite=RULE(15, "a")),),
     misdeals=(
         # (9): one wrong count, a player's too, is a misdeal for all.
         Misdeal("seat", "wrong-count", Effect.TABLE_VOID, RULE(9)),

@@ -122,11 +122,11 @@ FOUR_CARD_FRENZY = Game(
         *staged(FIVE_CARD_PROGRESSIVE, Pays(by=FIVE), RULE(25), when=FOLDED, stage=FOLDS),
         *staged(LINKED, Pays(by=LINKED_HAND), RULE(27), when=FOLDED, stage=FOLDS),
     ),
-    pay=PayOrder(cite=RULE(29)),
+    pay=PayOrder(cite=RULE(29), in_turn=RULE(24)),
     envy=(
-        Envy(line=ENVY, on=FOUR_CARD_PROGRESSIVE, by=Pays(by=HAND), cite=RULE(24, "a")),
-        Envy(line=ENVY, on=FIVE_CARD_PROGRESSIVE, by=Pays(by=FIVE), cite=RULE(26, "a")),
-        Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), cite=RULE(28, "a")),
+        Envy(line=ENVY, on=FOUR_CARD_PROGRESSIVE, by=Pays(by=HAND), of_winners=True, cite=RULE(24, "a")),
+        Envy(line=ENVY, on=FIVE_CARD_PROGRESSIVE, by=Pays(by=FIVE), of_winners=True, cite=RULE(26, "a")),
+        Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), of_winners=True, cite=RULE(28, "a")),
     ),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(13)),

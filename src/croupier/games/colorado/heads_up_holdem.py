@@ -158,10 +158,10 @@ HEADS_UP_HOLDEM = Game(
         Row(LINKED, ALWAYS, Pays(by=LINKED_HAND), RULE(17, "c")),
         Row(PROGRESSIVE, ALWAYS, Pays(by=PROGRESSIVE_HAND), RULE(17, "d")),
     ),
-    pay=PayOrder(cite=RULE(18)),
+    pay=PayOrder(cite=RULE(18), in_turn=RULE(18)),
     envy=(
-        Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), cite=RULE(17, "c", "i")),
-        Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), cite=RULE(17, "d", "i")),
+        Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), of_winners=True, cite=RULE(17, "c", "i")),
+        Envy(line=ENVY, on=PROGRESSIVE, by=Pays(by=PROGRESSIVE_HAND), of_winners=True, cite=RULE(17, "d", "i")),
     ),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(10)),

@@ -111,10 +111,10 @@ THREE_CARD_PRIME = Game(
         *staged(MINI_ROYAL, Pays(by=SUITED_HAND), RULE(21), when=FOLDED, stage=FOLDS),
         Row(LINKED, ALWAYS, Pays(by=LINKED_HAND), RULE(22)),
     ),
-    pay=PayOrder(cite=RULE(23, "e")),
+    pay=PayOrder(cite=RULE(23, "e"), in_turn=RULE(23, "d")),
     envy=(
-        Envy(line=ENVY, on=MINI_ROYAL, by=Pays(by=SUITED_HAND), cite=RULE("(21) second (a)")),
-        Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), cite=RULE(23, "i", "i")),
+        Envy(line=ENVY, on=MINI_ROYAL, by=Pays(by=SUITED_HAND), of_winners=True, cite=RULE("(21) second (a)")),
+        Envy(line=ENVY, on=LINKED, by=Pays(by=LINKED_HAND), of_winners=True, cite=RULE(23, "i", "i")),
     ),
     misdeals=(
         Misdeal("seat", "wrong-count", Effect.SEAT_VOID, RULE(12)),
