@@ -10,10 +10,11 @@ from croupier.app.fields import check_sizes
 from croupier.app.pot_rounds import read_pot_round, settle_beside_a_pot, write_pot_settlement
 from croupier.app.rounds import read_round
 from croupier.app.settlement_json import write_settlement
-from croupier.errors import CroupierError, SettleError, UnlistedCards
+from croupier.errors import SettleError, UnlistedCards
 from croupier.games.registry import BUILT, POTS, built, first_of, pot, variants_of
 from croupier.house import settlement
 from croupier.house.pot.settle import settle as settle_pot
+from croupier.rules.dealt_cards import unlisted
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
 from croupier.rules.pot.game import PotGame
@@ -63,19 +64,14 @@ def laid_out(game: Game, deal: Round) -> Round:
 
 
 def _settled(game: Game, deal: Round) -> settlement.Settlement:
-    """Cards of the table need not be listed where nobody's wager reads them: all have folded, or ended their hands."""
+    """Cards of the table need not be listed, or not all of a place, where nobody's wager reads them: all have folded,
+    or what is open is decided by those that were turned up. Where one does, it says which are missing."""
     try:
         return settlement.settle(game, deal)
     except UnlistedCards:
         if game.mechanic.plays_turns:
             raise
-        places = (group.name for group in game.shared_places if group.fewest and not deal.common.get(group.name))
-        try:
-            return settlement.settle(game, replace(deal, unlisted=frozenset(places)))
-        except CroupierError:
-            # Somebody's does: what is missing is the thing to say.
-            pass
-        raise
+    return settlement.settle(game, replace(deal, unlisted=unlisted(game, deal)))
 
 
 def settle(request: Mapping[str, Any]) -> dict[str, Any]:
