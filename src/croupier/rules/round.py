@@ -69,8 +69,10 @@ NO_CAPS = Caps()
 
 @dataclass(frozen=True, slots=True)
 class PlayerDealer:
+    """Who banks the round, and what he covers: everything where no wager is named."""
+
     seat: int
-    wager: int
+    wager: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
