@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from croupier.books import Schedule
 from croupier.errors import SettleError
@@ -26,8 +26,8 @@ MONEY = ("$", "dollars")
 CHIP_VALUE = "chip-value"
 
 
-def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
-    """`whole` is false for a deal that was broken off: cards may be missing."""
+def check_round(game: Game, deal: Round, *, whole: bool = True, idle: Collection[int] = ()) -> None:
+    """`whole` is false for a deal that was broken off: cards may be missing, as they may be with `idle` seats."""
     if not deal.seats:
         raise SettleError("seats: a round needs at least one seat")
     check_options(game, deal)
@@ -35,7 +35,7 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
     if deal.meters or deal.seeds or deal.player_dealer:
         _check_banking(game, deal)
     check_seats(game, deal)
-    faulty = miscounted(game, deal) if deal.irregularities else AS_DEALT
+    faulty = miscounted(game, deal).union(idle) if deal.irregularities else AS_DEALT
     dealt = deal.seats if game.opens.backline is None else dealt_seats(game, deal)
     dealt = one_seat_a_hand(game, deal) if game.opens.hands else dealt
     for seat in deal.seats:
