@@ -15,6 +15,7 @@ from croupier.errors import SettleError, UnlistedCards
 from croupier.games.registry import BUILT, POTS, built, first_of, pot, variants_of
 from croupier.house import settlement
 from croupier.house.pot.settle import settle as settle_pot
+from croupier.house.spaces import COLLECTION, check_wagers_at
 from croupier.rules.dealt_cards import unlisted
 from croupier.rules.game import Game
 from croupier.rules.pot.game import PotGame
@@ -51,6 +52,8 @@ def find_game(name: Any) -> Game:
 def _settled(game: Game, deal: Round) -> settlement.Settlement:
     """Cards of the table need not be listed, or not all of a place, where nobody's wager reads them: all have folded,
     or what is open is decided by those that were turned up. Where one does, it says which are missing."""
+    if COLLECTION in deal.options:
+        check_wagers_at(game, deal)
     try:
         return settlement.settle(game, deal)
     except UnlistedCards:
