@@ -99,6 +99,14 @@ def test_the_place_that_lacks_what_is_read_is_named(
         settled(game, row, community=community, **dealer)
 
 
+def test_what_is_dealt_in_one_go_is_whole_or_miscounted() -> None:
+    """30-1099.42: three of the dealer's six are turned up before anybody decides, so these may be all that is told."""
+    row = seat("2h 4d 9c Ks 7s 5h", "fold", ante="10")
+    assert net(settled("co/six-card-poker", row, dealer="Js Td 3c")) == "-10.00"
+    with pytest.raises(SettleError, match="dealer: 2 cards, co/three-card-poker deals 3"):
+        settled("co/three-card-poker", seat("2h 7d Tc", "fold", ante="10"), dealer="Js Td")
+
+
 def test_a_tip_of_a_folded_hand_reads_no_more_than_the_wager_does() -> None:
     report = settled("co/caribbean-draw", seat("9h 9d Kc 3s 2h", "fold", ante="10", tips={"ante": "1"}))
     assert [(tip["wager"], tip["outcome"]) for tip in report["seats"][0]["tips"]] == [("ante", "lose")]

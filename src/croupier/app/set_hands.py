@@ -13,6 +13,7 @@ from croupier.rules.game import Game
 from croupier.rules.group import Group
 from croupier.rules.misdealt import AS_DEALT, Deal, misdeals
 from croupier.rules.round import Round, Seat
+from croupier.rules.seats import check_seats
 from croupier.rules.street import Street
 from croupier.rules.valid import check_options
 from croupier.rules.walk import fault_of_list
@@ -32,6 +33,7 @@ def laid_out(game: Game, deal: Round) -> Round:
     if all(_is_told(seat, place, parts) for seat in deal.seats):
         return deal
     check_options(game, deal)
+    check_seats(game, deal)
     wrong = misdeals(game, deal) if deal.irregularities else AS_DEALT
     return replace(deal, seats=tuple(_seat_set(game, deal, seat, place, wrong) for seat in deal.seats))
 

@@ -49,7 +49,7 @@ def check_counts(game: Game, places: tuple[Group, ...], held: Mapping[str, Cards
         if fits or (seat or group.name) in faulty:
             continue
         said = f"{f'seat {seat}: ' if seat else ''}{_miscount(game, group, cards)}"
-        raise SettleError(said) if seat or not _may_be_unlisted(group, cards) else UnlistedCards(said)
+        raise SettleError(said) if seat or not _may_be_unlisted(game, group, cards) else UnlistedCards(said)
 
 
 def _miscount(game: Game, group: Group, cards: Cards) -> str:
@@ -58,16 +58,27 @@ def _miscount(game: Game, group: Group, cards: Cards) -> str:
     return f"{group.source}: {len(cards)} cards, {game.id} deals {size} [{game.rule.section}]"
 
 
-def _may_be_unlisted(group: Group, cards: Cards) -> bool:
-    """The first cards of a place may be listed, as far as they were turned up, or none."""
-    return len(cards) < group.fewest and (group.parts or not cards)
+def _may_be_unlisted(game: Game, group: Group, cards: Cards) -> bool:
+    """None of a place may be listed, or of one that is turned up little by little the first cards, as far as they lay
+    there: a flop, a flop and a turn. What is dealt in one go is whole or it is a miscount."""
+    first = _turned_up_first(game, group)
+    return len(cards) < group.fewest and (not cards or 0 < first <= len(cards))
+
+
+def _turned_up_first(game: Game, group: Group) -> int:
+    """How many cards of a place lie there before the others; 0 where all come at once."""
+    parts = (*game.deal.face_up, *(part for street in game.streets for part in street.shows))
+    ends = [part.first + part.size for part in parts if part.name == group.name]
+    return min((end for end in ends if end < group.size), default=0)
 
 
 def unlisted(game: Game, deal: Round) -> dict[str, str]:
     """Places of the table that lack cards, with what is wrong with that where a wager reads them."""
     held = {group: deal.common.get(group.name, ()) for group in game.shared_places}
     return {
-        group.name: _miscount(game, group, cards) for group, cards in held.items() if _may_be_unlisted(group, cards)
+        group.name: _miscount(game, group, cards)
+        for group, cards in held.items()
+        if _may_be_unlisted(game, group, cards)
     }
 
 
