@@ -26,7 +26,7 @@ class SettleError(CroupierError):
 
 
 class UnlistedCards(SettleError):
-    """Cards of the table that a round does not list at all."""
+    """Cards of the table that a round does not list, or not all of them."""
 
 
 class IllegalAction(CroupierError):

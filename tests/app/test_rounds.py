@@ -73,7 +73,7 @@ def test_the_good_round_settles() -> None:
         (with_seat(player=True), r"seats\[0\]\.player: True is no name of a player"),
         (changed(meters=0), "meters: 0 is no object"),
         (changed(seats=False), "seats: False is no list"),
-        (with_seat(wagers={"ante": ""}), r"seats\[0\]\.wagers\.ante: '' is not money"),
+        (with_seat(wagers={"ante": ""}), "seat 1: wagers: at least one of ante or pair-plus must be placed"),
         (with_seat(wagers={"ante": " 10"}), r"wagers\.ante: ' 10' is not money"),
         (with_seat(wagers={"ante": "10 "}), r"wagers\.ante: '10 ' is not money"),
         (with_seat(wagers={"ante": "\u0661\u0660"}), r"wagers\.ante: '\u0661\u0660' is not money"),

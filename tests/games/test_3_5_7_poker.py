@@ -71,9 +71,10 @@ def test_half_the_seven_card_wager_is_surrendered() -> None:
     half = lines(one("9h 4d 2c", "surrender", options=yes))["7-card"]
     assert half == ("surrender", "0.00", "5.00", "30-1099.24(6)")
     assert outcomes(one("9h 4d 2c", options=yes))["7-card"][0] == "lose"
-    for wagers, options in ((ALL, {}), ({"5-card": "10", "7-card": "10"}, yes)):
-        with pytest.raises(CroupierError, match="'surrender' after the last decision"):
-            one("9h 4d 2c", "surrender", wagers=wagers, options=options)
+    with pytest.raises(CroupierError, match="seat 1 may not, by the option surrender, which is no"):
+        one("9h 4d 2c", "surrender", wagers=ALL, options={})
+    with pytest.raises(CroupierError, match="'surrender' after the last decision"):
+        one("9h 4d 2c", "surrender", wagers={"5-card": "10", "7-card": "10"}, options=yes)
 
 
 def test_who_surrenders_still_plays_for_the_pot() -> None:

@@ -8,7 +8,11 @@ import pytest
 
 from croupier import CroupierError
 from croupier.games.registry import built
+from croupier.rules.game import Effect
+from croupier.rules.meters import progressives
+from tests.laws.test_settle import requests_of
 from tests.rounds import lines, net, seat, settled
+from tests.table.driver import GAMES
 
 RIDE = {"bet-1": "5", "bet-2": "5", "bet-3": "5", "progressive": "1"}
 MISDEALT = [{"at": "dealer", "kind": "wrong-count"}]
@@ -225,3 +229,31 @@ def test_the_general_rule_replaces_a_dead_card(
             assert replaced == plain
     rule = [item for item in built(game).misdeals if item.kind == "off-table"]
     assert {str(item.cite) for item in rule} == {"30-1015 exposed card"}
+
+
+PLAYED_ON = [
+    game
+    for game in GAMES
+    if any(item.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE and item.at == "dealer" for item in built(game).misdeals)
+]
+
+
+@pytest.mark.parametrize("game", PLAYED_ON)
+def test_a_misdealt_dealers_round_asks_for_no_hand_that_nothing_reads(game: str) -> None:
+    """Only progressives are played on: without one, nobody's cards are looked at."""
+    found, request = built(game), requests_of(game)[0]
+    read = {*progressives(found), *found.envied}
+    kind = next(m.kind for m in found.misdeals if m.effect is Effect.TABLE_VOID_BUT_PROGRESSIVE and m.at == "dealer")
+    rows = [
+        {"seat": row["seat"], "wagers": {name: cents for name, cents in row["wagers"].items() if name not in read}}
+        for row in request["seats"]
+    ]
+    options = request.get("options", {})
+    report = settled(game, *rows, options=options, irregularities=[{"at": "dealer", "kind": kind}])
+    assert {item["outcome"] for row in report["seats"] for item in row["results"]} == {"void"}
+
+
+def test_a_progressive_is_read_after_all() -> None:
+    row = {"seat": 1, "wagers": {"ante": "10", "blind": "10", "progressive": "1"}}
+    with pytest.raises(CroupierError, match="seat 1: cards: 0 cards, co/ultimate-texas-holdem deals 2"):
+        settled("co/ultimate-texas-holdem", row, dealer="4c", irregularities=MISDEALT)

@@ -361,10 +361,23 @@ def test_gold_settles_from_the_action_button_as_far_as_the_wager_covers() -> Non
 
 
 def test_setting_is_asked_for() -> None:
-    with pytest.raises(CroupierError, match="front: 0 cards"):
+    with pytest.raises(CroupierError, match="front: the hand is not set; give front or back, or the action house-way"):
         settled(
             "co/pai-gow-poker",
             seat("Ah Kd Qs Qd 9h 7c 2s", ante="10"),
             dealer_front="Ac Tc",
             dealer_back="Jc Jh 8s 6d 3h",
         )
+
+
+def test_a_tip_on_a_bonus_of_fortune_needs_no_wager_beside_it() -> None:
+    """30-1099.37(3) names the three locations and has no proviso; 30-1099.36(8) places the tip in front of a wager."""
+    row = hands("Ks Kd", "4h 4c 4d 9s 9h", ante="10") | {"tips": {"fortune-bonus": "1", "pai-gowd": "1"}}
+    report = settled("co/fortune-pai-gow-poker", row, dealer="As Qd 2h 3c 6d 8s Tc")
+    assert [(tip["wager"], tip["outcome"]) for tip in report["seats"][0]["tips"]] == [
+        ("fortune-bonus", "win"),
+        ("pai-gowd", "win"),
+    ]
+    beside = hands("Ks Kd", "4h 4c 4d 9s 9h", primary="10") | {"tips": {"emperors-treasure": "1"}}
+    with pytest.raises(CroupierError, match=r"a tip needs the player's own wager beside it \[30-1099\.36\(8\)\]"):
+        settled("co/emperors-challenge", beside, dealer="As Qd 2h 3c 6d 8s Tc")

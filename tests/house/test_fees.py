@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from croupier import CroupierError
 from croupier.books import Library
+from croupier.games.registry import built
 from croupier.house.fees import Action, FeeError, collect, fee_options
 from croupier.house.rake import ceilings, check_take
 from croupier.house.spaces import check_space
+from croupier.table.events import TableOpened
+from croupier.table.setup.table_rules import TableRules
 from tests.books.shelf import put
+from tests.rounds import settled
 
 DOLLAR = 100
 
@@ -210,3 +216,45 @@ def test_a_pot_game_without_limits_of_its_own_has_the_general_ones() -> None:
         check_take("rake", 101, 1000, game="co/texas-holdem")
     with pytest.raises(FeeError, match="no limit is printed"):
         check_take("rake", 100, 1000, game="ca/texas-holdem")
+
+
+FACE_UP = {"cards": "4h 4c Ks Kd 7d 9s 2c", "actions": ["house-way"]}
+
+
+@pytest.mark.parametrize(
+    ("option", "wagers", "said"),
+    [
+        ("1", {"base-game": "10", "fortune-bonus": "5"}, ""),
+        ("1", {"base-game": "2000", "fortune-bonus": "1000"}, ""),
+        ("1", {"base-game": "9.99"}, r"wagers\.base-game: 9\.99 is below the 10\.00 .* \[collection-rates .* 1-5\]"),
+        (
+            "10",
+            {"base-game": "2001"},
+            r"wagers\.base-game: 2001\.00 is above the 2000\.00 .* 6-10\]",
+        ),
+        ("6", {"base-game": "10", "fortune-bonus": "4"}, r"wagers\.fortune-bonus: 4\.00 is below the 5\.00"),
+        ("6", {"base-game": "10", "ace-high-bonus": "1001"}, r"ace-high-bonus: 1001\.00 is above the 1000\.00"),
+        # Options 11 to 16 print one range for every betting space.
+        ("11", {"base-game": "10", "fortune-bonus": "5"}, r"fortune-bonus: 5\.00 is below the 10\.00"),
+        ("11", {"base-game": "3000", "fortune-bonus": "3000"}, ""),
+    ],
+)
+def test_wagers_keep_to_the_page_of_the_collection_that_a_round_names(
+    option: str, wagers: dict[str, str], said: str
+) -> None:
+    row = {"seat": 1, "wagers": wagers, **FACE_UP}
+    fields: dict[str, Any] = {"dealer": "As Ad 2h 3c 6d 8s Tc", "options": {"collection": option}}
+    if said:
+        with pytest.raises(CroupierError, match=rf"^seat 1: .*{said}"):
+            settled("ca/face-up-pai-gow-poker", row, **fields)
+        fields["options"] = {}
+    assert settled("ca/face-up-pai-gow-poker", row, **fields)["seats"], "nothing is asked where none is named"
+
+
+def test_a_table_opened_with_a_collection_takes_no_other_wagers() -> None:
+    plain, named = (
+        TableRules(built("ca/face-up-pai-gow-poker"), TableOpened("ca/face-up-pai-gow-poker", 6, options=options))
+        for options in ({}, {"collection": "1"})
+    )
+    assert plain.limits["fortune-bonus"].least < 5_00 == named.limits["fortune-bonus"].least
+    assert named.limits["base-game"].least == 10_00

@@ -76,8 +76,13 @@ def test_the_player_dealer_may_sit_at_the_next_number(game: str) -> None:
     assert settle({**plain, "seats": [{**rows[0], "seat": last}], "player_dealer": {"seat": 1, "wager": "1000000"}})[
         "seats"
     ]
-    with pytest.raises(CroupierError, match=rf"^player_dealer\.seat: {last + 1}: {game} has seats 1 to {last}"):
-        settle({**one, "player_dealer": {"seat": last + 1, "wager": "10"}})
+    # The contract's own example names seat 8 in every game with a player-dealer.
+    assert settle({**one, "player_dealer": {"seat": 8, "wager": "300"}})["seats"]
+    with pytest.raises(CroupierError, match=rf"^player_dealer\.seat: 9: {game} has seats 1 to {last}"):
+        settle({**one, "player_dealer": {"seat": 9, "wager": "10"}})
+    everything = settle({**one, "player_dealer": {"seat": 8, "wager": "1000000"}})
+    for empty in ({"seat": 8}, {"seat": 8, "wager": ""}, {"seat": 8, "wager": None}):
+        assert settle({**one, "player_dealer": empty}) == everything, "left out, everything is covered"
     if found.deal.first_hand is not None:
         with pytest.raises(CroupierError, match=rf"^action_button: 99: {game} has seats 1 to {last}"):
             settle({**one, "action_button": 99})

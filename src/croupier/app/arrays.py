@@ -19,6 +19,8 @@ LINE_FIELDS = frozenset(("line", "wager", "stake"))
 def cards_at(array: Array, locations: Any, dealt: Mapping[str, Cards]) -> Cards:
     """The cards of a seat by its places."""
     size, wanted = array.of.size, array.into.size
+    if isinstance(locations, list):
+        locations = [int(place) if place in array.places else place for place in locations]
     right = isinstance(locations, list) and all(type(place) is int and 1 <= place <= size for place in locations)
     if not right or len(locations) != wanted or len(set(locations)) < wanted:
         raise SettleError(
@@ -42,9 +44,10 @@ def blind_wagers(array: Array, rows: Any) -> dict[str, int]:
         if not isinstance(row, Mapping) or not LINE_FIELDS.issuperset(row):
             raise SettleError(f"{where}: {shown(row)} is no wager on a line: line, wager and stake")
         places = row.get("line")
-        if places not in array.lines:
+        line = array.line_of(str(places))
+        if not line:
             raise SettleError(f"{where}.line: {shown(places)} is no row or column; {nearest(str(places), array.lines)}")
-        name = array.wager_on(str(row.get("wager")), places)
+        name = array.wager_on(str(row.get("wager")), line)
         if name in found:
             raise SettleError(f"{where}: {name} is wagered on already [{array.cite}]")
         found[name] = parse_money(row.get("stake"), f"{where}.stake")

@@ -9,16 +9,17 @@ from typing import Any
 from croupier.app.fields import check_sizes
 from croupier.app.pot_rounds import read_pot_round, settle_beside_a_pot, write_pot_settlement
 from croupier.app.rounds import read_round
+from croupier.app.set_hands import laid_out
 from croupier.app.settlement_json import write_settlement
-from croupier.errors import CroupierError, SettleError, UnlistedCards
+from croupier.errors import SettleError, UnlistedCards
 from croupier.games.registry import BUILT, POTS, built, first_of, pot, variants_of
 from croupier.house import settlement
 from croupier.house.pot.settle import settle as settle_pot
-from croupier.rules.facts import Facts
+from croupier.house.spaces import COLLECTION, check_wagers_at
+from croupier.rules.dealt_cards import unlisted
 from croupier.rules.game import Game
 from croupier.rules.pot.game import PotGame
 from croupier.rules.round import Round
-from croupier.rules.valid import check_options
 from croupier.text import nearest, shown
 
 
@@ -48,34 +49,17 @@ def find_game(name: Any) -> Game:
     return game
 
 
-def laid_out(game: Game, deal: Round) -> Round:
-    """The round with the dealer's hand set by the house, where only its cards are given."""
-    place = game.mechanic.dealer_unset(deal.common)
-    if not place:
-        return deal
-    check_options(game, deal)
-    options = game.default_options | dict(deal.options)
-    setting = game.mechanic.house_sets(Facts(0, "", deal.common, {}, options=options, as_read=deal.as_read), place)
-    if setting is None:
-        return deal
-    front, back = game.mechanic.parts(place)
-    return replace(deal, common={**deal.common, front.name: setting.front, back.name: setting.back})
-
-
 def _settled(game: Game, deal: Round) -> settlement.Settlement:
-    """Cards of the table need not be listed where nobody's wager reads them: all have folded, or ended their hands."""
+    """Cards of the table need not be listed, or not all of a place, where nobody's wager reads them: all have folded,
+    or what is open is decided by those that were turned up. Where one does, it says which are missing."""
+    if COLLECTION in deal.options:
+        check_wagers_at(game, deal)
     try:
         return settlement.settle(game, deal)
     except UnlistedCards:
         if game.mechanic.plays_turns:
             raise
-        places = (group.name for group in game.shared_places if group.fewest and not deal.common.get(group.name))
-        try:
-            return settlement.settle(game, replace(deal, unlisted=frozenset(places)))
-        except CroupierError:
-            # Somebody's does: what is missing is the thing to say.
-            pass
-        raise
+    return settlement.settle(game, replace(deal, unlisted=unlisted(game, deal)))
 
 
 def settle(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from croupier.rules.game import Game
 from croupier.rules.judge import PLAIN, EnvyDue, Judgement, SeatVerdict, judge_card, judge_round
 from croupier.rules.misdealt import AS_DEALT, Deal
 from croupier.rules.odds import Dollars, Outcome
-from croupier.rules.round import NO_CAPS, PlayerDealer, Round
+from croupier.rules.round import NO_CAPS, Round
 
 NET, CITE = attrgetter("net"), attrgetter("cite")
 NOTHING_EARLY: Early = MappingProxyType({})
@@ -101,8 +101,8 @@ def settle(game: Game, deal: Round) -> Settlement:
     if caps is not NO_CAPS:
         players = {hand.facts.seat: hand.facts.player for hand in hands}
         apply_caps(game, caps, [(players[seat], results) for seat, results in lines.items()], as_read=deal.as_read)
-    if deal.player_dealer is not None:
-        _cover(game, deal.player_dealer, lines)
+    if deal.player_dealer is not None and deal.player_dealer.wager is not None:
+        _cover(game, deal.player_dealer.wager, lines)
     rake = _pots(game, deal, judged, lines) if game.pots else None
     report = _report(game, deal, hands, lines, meters, wrong)._replace(rake=rake)
     for hand in hands:
@@ -179,8 +179,8 @@ def _envy(facts: Facts, due: EnvyDue) -> Result:
     return Result(envy.line.name, 0, Outcome.WIN, paid, 0, why, str(envy.cite), award.odds)
 
 
-def _cover(game: Game, bank: PlayerDealer, lines: dict[int, list[Result]]) -> None:
-    coverage = Coverage(bank.wager)
+def _cover(game: Game, wager: int, lines: dict[int, list[Result]]) -> None:
+    coverage = Coverage(wager)
     for batch in line_batches(game):
         for seat, results in lines.items():
             lines[seat] = [coverage.settle(result) if result.wager in batch else result for result in results]

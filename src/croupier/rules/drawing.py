@@ -3,7 +3,7 @@ which hands are paid."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
@@ -69,6 +69,14 @@ class Drawing(Mechanic):
 
     def _split(self, cards: Mapping[str, Cards]) -> list[str]:
         return [group.name for group in self.split if cards.get(group.name)]
+
+    def dealt_first(self, cards: Mapping[str, Cards], wagers: Collection[str]) -> dict[str, Cards]:
+        """Two hands begin with the cards of the pair that was split. Which of several do is told only by their order:
+        it matters to wagers that read the pair."""
+        hands = [cards[name] for name in self._split(cards)]
+        if cards.get(self.player.name) or len(hands) < 2 or (len(hands) > 2 and set(wagers) != {self.on.name}):
+            return {}
+        return {self.player.name: hands[0][:1] + hands[1][:1]}
 
     def lies(self, turn: Turn) -> dict[str, Cards]:
         """What lies where once the hands are apart."""

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from croupier.cards.card import Cards, less
 from croupier.errors import SettleError
@@ -113,32 +113,10 @@ class Group:
         whole = cards.get(self.name)
         if whole is None:
             raise SettleError(f"{self.source}: the wager reads these cards, and none are given")
-        own = whole if not self.first and len(whole) == self.size else whole[self.first : self.first + self.size]
+        # All of a place need not be cut; of cards that are listed in part, only what is cut out may be read.
+        whole_place = not self.first and len(whole) == self.size and type(whole) is tuple
+        own = whole if whole_place else whole[self.first : self.first + self.size]
         return own if self.also is None else own + self.also.take(cards)
-
-
-class Unlisted(dict[str, Cards]):
-    """The cards of a round that does not list all of the table's: whoever asks for those is refused."""
-
-    def __init__(self, cards: Mapping[str, Cards], missing: frozenset[str]) -> None:
-        super().__init__(cards)
-        self.missing = missing
-
-    def __getitem__(self, name: str) -> Cards:
-        self._ask(name)
-        return super().__getitem__(name)
-
-    def get(self, name: str, default: Any = None) -> Any:
-        self._ask(name)
-        return super().get(name, default)
-
-    def __contains__(self, name: object) -> bool:
-        self._ask(str(name))
-        return super().__contains__(name)
-
-    def _ask(self, name: str) -> None:
-        if name in self.missing:
-            raise SettleError(f"{FIELDS.get(name, name)}: the round reads these cards, and none are given")
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,8 +238,10 @@ def after_draw(hand: Hand, discard: Group, drawn: Group) -> Made:
     """
 
     def work(cards: Mapping[str, Cards]) -> Cards:
-        held, out, drew = hand.take(cards), cards.get(discard.name, ()), cards.get(drawn.name, ())
-        return held if len(drew) < len(out) else less(held, (card for card in out if card in held)) + drew[: len(out)]
+        held, out = hand.take(cards), cards.get(discard.name, ())
+        # Who discards nothing does not ask for the cards of the others.
+        drew = cards.get(drawn.name, ())[: len(out)] if out else ()
+        return held if len(drew) < len(out) or not out else less(held, (card for card in out if card in held)) + drew
 
     def work_rows(cards: Mapping[str, Rows]) -> Rows:
         from croupier.cards.kernels.moved import exchanged

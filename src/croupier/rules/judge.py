@@ -13,7 +13,7 @@ from croupier.rules.facts import Facts
 from croupier.rules.game import Effect, Envy, Game, Misdeal
 from croupier.rules.known_cells import KEPT_CELLS, JudgedCell, KnownCells
 from croupier.rules.meters import progressives
-from croupier.rules.misdealt import AS_DEALT, Deal, all_void, misdeals, readable
+from croupier.rules.misdealt import AS_DEALT, Deal, all_void, idle_seats, misdeals, readable
 from croupier.rules.ready import ready
 from croupier.rules.round import NONE, Round, Seat
 from croupier.rules.row import Pay, Pays, Row
@@ -75,7 +75,8 @@ class Judgement(NamedTuple):
 def judge_round(game: Game, deal: Round) -> Judgement:
     wrong = misdeals(game, deal) if deal.irregularities else AS_DEALT
     void = wrong is not AS_DEALT and all_void(wrong)
-    check_round(game, deal, whole=not void)
+    idle = NOBODY if wrong is AS_DEALT else idle_seats(game, deal, wrong)
+    check_round(game, deal, whole=not void, idle=idle)
     dead = NOBODY if wrong is AS_DEALT else frozenset(s.seat for s in deal.seats if void or s.seat in wrong.dead)
     pairs = finish(game, deal, dead=dead, unfinished=wrong.table is not None, may_fold=wrong.folds is not None)
     context = context_of(deal)

@@ -7,7 +7,7 @@ what the house does at the reveal, and which hands a seat has in the end. Where 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -81,6 +81,10 @@ class Mechanic:
             cards = lists.unnamed(lists.among.take(facts.cards))
         rest = {} if lists.rest is None else {lists.rest.name: less(lists.among.take(facts.cards), cards)}
         return {lists.into.name: cards, **rest}
+
+    def dealt_first(self, cards: Mapping[str, Cards], wagers: Collection[str]) -> dict[str, Cards]:
+        """What a seat was dealt, where a round gives only what became of it and it follows from that."""
+        return {}
 
     # The reveal.
 

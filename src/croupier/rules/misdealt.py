@@ -9,6 +9,7 @@ from croupier.errors import SettleError
 from croupier.rules.facts import Facts
 from croupier.rules.game import Effect, Game, Misdeal
 from croupier.rules.line import Line
+from croupier.rules.meters import progressives
 from croupier.rules.round import Round, position
 from croupier.rules.settle import schedule_for
 
@@ -76,6 +77,18 @@ def misdeals(game: Game, deal: Round) -> Deal:
         # A dead hand is dead for those who stand behind it.
         dead |= {seat: dead[position(seat)] for seat in seats if position(seat) in dead}
     return Deal(dead, table, folds, late, lines)
+
+
+def idle_seats(game: Game, deal: Round, wrong: Deal) -> frozenset[int]:
+    """Seats whose hands nobody reads any more: of a misdealt table only progressive wagers play on, and what is paid
+    for the hands of others."""
+    table = wrong.table
+    if table is None or table.effect is not Effect.TABLE_VOID_BUT_PROGRESSIVE or wrong.late or table.lines:
+        return frozenset()
+    if any(not game.envied.isdisjoint(seat.wagers) for seat in deal.seats):
+        return frozenset()
+    reads = frozenset(progressives(game))
+    return frozenset(seat.seat for seat in deal.seats if reads.isdisjoint(seat.wagers))
 
 
 def _is_under_way(game: Game, deal: Round) -> bool:

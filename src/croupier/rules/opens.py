@@ -43,6 +43,11 @@ class Array:
         """The name of a wager on one of the lines: `pair-plus 1-4-7`."""
         return f"{wager} {line}"
 
+    def line_of(self, places: str) -> str:
+        """The line of these places, from whichever end they are named; nothing where they are none."""
+        backwards = "-".join(reversed(places.split("-")))
+        return next((line for line in (places, backwards) if line in self.lines), "")
+
     def cards_at(self, places: Iterable[int], dealt: Cards) -> Cards:
         return tuple(dealt[place - 1] for place in places)
 

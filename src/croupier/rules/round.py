@@ -69,8 +69,10 @@ NO_CAPS = Caps()
 
 @dataclass(frozen=True, slots=True)
 class PlayerDealer:
+    """Who banks the round, and what he covers: everything where no wager is named."""
+
     seat: int
-    wager: int
+    wager: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,5 +88,6 @@ class Round:
     player_dealer: PlayerDealer | None = None
     action_button: int = 0
     as_read: bool = False
-    # Places of the table whose cards are not listed, as no wager of the round reads them.
-    unlisted: frozenset[str] = frozenset()
+    # Places of the table whose cards are not listed, or not all of them, as no wager of the round reads them,
+    # with what is said where one does.
+    unlisted: Mapping[str, str] = field(default_factory=dict)

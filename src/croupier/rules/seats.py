@@ -15,6 +15,9 @@ from croupier.rules.round import BEHIND, HAND, Round, Seat, position
 # No rule says how many a house-banked table has at most; a number beyond this is a slip of the pen.
 MOST_SEATS = 999
 LAYOUT = "layout-spots"
+# The contract's own number for a player-dealer, in every game that has one: at a table of seven places he is named
+# right after the last of them.
+BANK_SEAT = 8
 # What the sections call the option by which a player may have any number of hands.
 SEVERAL = ("multiple-hands", "several-hands")
 
@@ -61,7 +64,8 @@ def _check_places(game: Game, deal: Round) -> None:
     bank = deal.player_dealer.seat if deal.player_dealer else 0
     behind = game.opens.backline is not None
     given = [("seats: seat", seat.seat, position(seat.seat) if behind else seat.seat) for seat in deal.seats]
-    given += [("player_dealer.seat:", bank, bank), ("action_button:", deal.action_button, deal.action_button)]
+    given += [("player_dealer.seat:", bank, bank)] if bank != BANK_SEAT else []
+    given += [("action_button:", deal.action_button, deal.action_button)]
     for what, number, place in given:
         if place > last:
             raise SettleError(f"{what} {number}: {game.id} has seats 1 to {last} [{section}]")

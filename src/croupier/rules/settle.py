@@ -13,7 +13,6 @@ from croupier.rules.backline import with_hands
 from croupier.rules.due import due_by
 from croupier.rules.facts import Facts
 from croupier.rules.game import Envy, Game
-from croupier.rules.group import Unlisted
 from croupier.rules.limits import amount_of, check_limits
 from croupier.rules.line import Line
 from croupier.rules.odds import LOSE, Odds, Taxed, parse_odds
@@ -22,6 +21,7 @@ from croupier.rules.row import Pay, Pays, PayTable, Row
 from croupier.rules.seats import check_further
 from croupier.rules.spot import find_spots
 from croupier.rules.told import with_implied
+from croupier.rules.unlisted import Unlisted
 from croupier.rules.valid import find_schedule
 from croupier.rules.walk import Walk, walk
 
@@ -153,10 +153,14 @@ def judge_spots(game: Game, deal: Round, facts: Facts) -> tuple[Verdict, ...]:
 
 
 def verdict_of(game: Game, deal: Round, facts: Facts, line: Line, stake: int) -> Verdict | None:
-    table = game.settlements[line.name]
-    # Where cards are not listed, a row is found by what can be read up to it.
-    row = table.met(facts.value) if deal.unlisted else table.row(facts)
+    row = row_of(game, deal, facts, line.name)
     return None if row is None else verdict_by(game, deal, facts, row, stake)
+
+
+def row_of(game: Game, deal: Round, facts: Facts, line: str) -> Row | None:
+    """Where cards are not listed, a row is found by what can be read up to it."""
+    table = game.settlements[line]
+    return table.met(facts.value) if deal.unlisted else table.row(facts)
 
 
 def verdict_by(game: Game, deal: Round, facts: Facts, row: Row, stake: int) -> Verdict | None:

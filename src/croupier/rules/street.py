@@ -96,6 +96,9 @@ class Street:
     when: When = ALWAYS
     # Seats for which this holds need not choose: whoever says nothing passes.
     passes: When | None = None
+    # What a round that was played may say of a seat that lacks a needed wager, and decides nothing here: by the rule a
+    # hand that wins none of its bonuses should be folded.
+    alone: Choice | None = None
     # Nobody is asked at a table, where it follows of itself; a round that was played may list it.
     unasked: bool = False
     # A seat that holds one of these has no choice left here.

@@ -14,7 +14,7 @@ from croupier.rules.game import Game
 from croupier.rules.odds import LOSE, PUSH, Dollars, Odds, Taxed, To
 from croupier.rules.round import Round
 from croupier.rules.row import Pay, Row
-from croupier.rules.settle import Verdict, judge_spots, schedule_for, verdict_by, verdict_of
+from croupier.rules.settle import Verdict, judge_spots, row_of, schedule_for, verdict_by, verdict_of
 
 
 def tip_verdicts(
@@ -36,7 +36,7 @@ def tip_verdicts(
         if game.tips and game.tips.at_most_own and stake > own:
             raise SettleError(f"{where}: {print_money(stake)} is above the player's own {name} [{game.tips.cite}]")
         left = _left_behind(game, facts, name, tips)
-        row = met[name] if met and left is facts else game.settlements[name].row(left)
+        row = met[name] if met and left is facts else row_of(game, deal, left, name)
         verdict = None if row is None else verdict_by(game, deal, left, row, stake)
         if verdict is not None:
             found.append(replace(verdict, stake=stake, odds=_for_a_tip(verdict)))

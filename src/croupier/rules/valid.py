@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from croupier.books import Schedule
-from croupier.cards.card import NAMES, Cards, is_joker
-from croupier.errors import CardError, SettleError, UnlistedCards
+from croupier.errors import SettleError
 from croupier.money import parse_money, print_money
 from croupier.rules.backline import dealt_seats, may_place
-from croupier.rules.game import Effect, Game
-from croupier.rules.group import Group
+from croupier.rules.dealt_cards import AS_DEALT, check_counts, check_duplicates, check_places, miscounted
+from croupier.rules.game import Game
 from croupier.rules.limits import UNSET, check_award, is_between
 from croupier.rules.line import Line
 from croupier.rules.meters import by_own_names
@@ -23,15 +22,12 @@ from croupier.rules.spot import find_spots
 from croupier.rules.tips import check_tips
 from croupier.text import nearest
 
-Places = frozenset[int | str]
-AS_DEALT: Places = frozenset()
-PLAYS_ON = (Effect.PLAY_ON, Effect.COMPLETED, Effect.CARD_OUT, Effect.FOLDS_RETURNED)
 MONEY = ("$", "dollars")
 CHIP_VALUE = "chip-value"
 
 
-def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
-    """`whole` is false for a deal that was broken off: cards may be missing."""
+def check_round(game: Game, deal: Round, *, whole: bool = True, idle: Collection[int] = ()) -> None:
+    """`whole` is false for a deal that was broken off: cards may be missing, as they may be with `idle` seats."""
     if not deal.seats:
         raise SettleError("seats: a round needs at least one seat")
     check_options(game, deal)
@@ -39,18 +35,18 @@ def check_round(game: Game, deal: Round, *, whole: bool = True) -> None:
     if deal.meters or deal.seeds or deal.player_dealer:
         _check_banking(game, deal)
     check_seats(game, deal)
-    faulty = _miscounted(game, deal) if deal.irregularities else AS_DEALT
+    faulty = miscounted(game, deal).union(idle) if deal.irregularities else AS_DEALT
     dealt = deal.seats if game.opens.backline is None else dealt_seats(game, deal)
     dealt = one_seat_a_hand(game, deal) if game.opens.hands else dealt
     for seat in deal.seats:
         check_wagers(game, seat, deal.options)
         if whole and (seat.seat < BEHIND or game.opens.backline is None):
-            _check_counts(game, game.own_places, seat.cards, seat.seat, faulty)
+            check_counts(game, game.own_places, seat.cards, seat.seat, faulty)
     if whole:
-        _check_counts(game, game.shared_places, deal.common, 0, faulty | deal.unlisted)
+        check_counts(game, game.shared_places, deal.common, 0, faulty.union(deal.unlisted))
     if deal.options or game.optional_groups:
-        _check_places(game, deal)
-    _check_duplicates(game, deal, dealt)
+        check_places(game, deal)
+    check_duplicates(game, deal, dealt)
     if fault := next(filter(None, (pot.fault(deal.seats) for pot in game.pots)), ""):
         raise SettleError(fault)
 
@@ -62,23 +58,6 @@ def _check_banking(game: Game, deal: Round) -> None:
         raise SettleError(f"player_dealer: {game.id} is banked by the house [{game.rule.section}]")
     for field, amounts in (("meters", deal.meters), ("seeds", deal.seeds)):
         by_own_names(game, amounts, field)
-
-
-def _miscounted(game: Game, deal: Round) -> Places:
-    """Places whose cards need not be whole: a dead hand's, or all of a misdealt table's.
-    A board that was dealt again is."""
-    found: set[int | str] = set()
-    whole_table, options = False, game.default_options | dict(deal.options)
-    for item in deal.irregularities:
-        at = "seat" if isinstance(item.at, int) else item.at
-        rules = (rule for rule in game.misdeals if rule.at == at and rule.kind == item.kind and rule.holds(options))
-        rule = next(rules, None)
-        if rule is None or rule.effect not in PLAYS_ON:
-            found.add(item.at)
-            whole_table |= at != "seat" and (rule is None or rule.effect is not Effect.LINES_VOID)
-    if whole_table:
-        found.update(group.name for group in game.shared_places)
-    return frozenset(found)
 
 
 def check_options(game: Game, deal: Round) -> None:
@@ -231,67 +210,3 @@ def _check_line(where: str, line: Line, cents: int, seat: Seat) -> None:
         raise SettleError(
             f"{where}.{line.name}: {print_money(cents)} must be {print_money(line.exactly)} [{line.cite}]"
         )
-
-
-def _check_places(game: Game, deal: Round) -> None:
-    """No cards lie where the licensee has none dealt."""
-    options = game.default_options | dict(deal.options)
-    for group in game.shared_places:
-        if deal.common.get(group.name) and not group.is_dealt(options):
-            said = f"{game.id} deals none, by the option {group.where[0]}"
-            raise SettleError(f"{group.source}: {len(deal.common[group.name])} cards, {said} [{game.rule.section}]")
-
-
-def _check_counts(game: Game, places: tuple[Group, ...], held: Mapping[str, Cards], seat: int, faulty: Places) -> None:
-    """The cards of a seat, or of the table (seat 0)."""
-    for group in places:
-        cards = held.get(group.name, ())
-        fits = len(cards) == group.size or (group.fewest <= len(cards) < group.size and (group.parts or not cards))
-        if fits or (seat or group.name) in faulty:
-            continue
-        where = f"seat {seat}: {group.source}" if seat else group.source
-        fewer = f"{group.fewest} to " if group.parts else f"{group.fewest} or "
-        size = f"{fewer if group.fewest < group.size else ''}{group.size}"
-        said = f"{where}: {len(cards)} cards, {game.id} deals {size} [{game.rule.section}]"
-        raise SettleError(said) if seat or cards else UnlistedCards(said)
-
-
-def _check_duplicates(game: Game, deal: Round, seats: tuple[Seat, ...]) -> None:
-    """No card twice in one deck, or more often than there are decks; places that only list cards do not count."""
-    copies, jokers = game.decks(deal.options), game.facts.jokers
-    if _all_different(game, deal, seats, 52 + jokers * copies):
-        return
-    seen: dict[tuple[str, int], list[str]] = {}
-    for group in game.groups:
-        if group.listed:
-            continue
-        places = [("", deal.common)] if group.shared else [(f"seat {seat.seat}", seat.cards) for seat in seats]
-        for who, held in places:
-            where = who or group.source
-            for card in held.get(group.name, ()):
-                if card >= 52 + jokers * copies:
-                    raise CardError(f"{where}: {game.id} is played without {'a second' if jokers else 'a'} joker")
-                others = seen.setdefault((group.deck, card), [])
-                # The jokers of a deck are alike.
-                if len(others) >= (group.decks or copies) * (jokers if is_joker(card) else 1):
-                    raise CardError(_too_often(card, [*others, where]))
-                others.append(where)
-
-
-def _too_often(card: int, places: list[str]) -> str:
-    if len(places) == 2:
-        return f"card {NAMES[card]} is dealt twice: {places[0]} and {places[1]}"
-    what = "jokers" if is_joker(card) else "decks"
-    return (
-        f"card {NAMES[card]} is dealt {len(places)} times, and there are {len(places) - 1} {what}: {', '.join(places)}"
-    )
-
-
-def _all_different(game: Game, deal: Round, seats: tuple[Seat, ...], codes: int) -> bool:
-    """Nearly every round is: then there is nothing to look for card by card."""
-    cards: list[int] = []
-    for group in game.groups:
-        if not group.listed:
-            for held in (deal.common,) if group.shared else [seat.cards for seat in seats]:
-                cards += held.get(group.name, ())
-    return len(set(cards)) == len(cards) and max(cards, default=0) < codes

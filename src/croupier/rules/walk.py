@@ -14,6 +14,7 @@ from croupier.money import print_money
 from croupier.rules.axis import ALWAYS
 from croupier.rules.facts import Facts
 from croupier.rules.game import Game
+from croupier.rules.reading import Option
 from croupier.rules.ready import ready
 from croupier.rules.street import Choice, Does, Street
 
@@ -57,17 +58,26 @@ class Walk:
     def _asks(self, street: Street) -> bool:
         if not street.choices or (street.unlisted if self.finished else street.unasked):
             return False
-        if street.needs is not None and any(line.name not in self.stakes for line in street.needed):
-            return False
+        if street.needs is not None and self._lacks(street):
+            return self.finished and street.alone is not None
         if street.unless and any(line.name in self.stakes for line in street.unless):
             return False
         return street.when is ALWAYS or street.when.holds(self.facts.value)
+
+    def _lacks(self, street: Street) -> bool:
+        """Whether a wager that the street asks about does not lie there."""
+        return any(line.name not in self.stakes for line in street.needed)
+
+    def _offered(self, street: Street) -> tuple[Choice, ...]:
+        if self.ahead:
+            return street.ahead
+        return street.choices if street.alone is None or not self._lacks(street) else (street.alone,)
 
     def choices(self) -> Iterator[Choice]:
         street = self.open_street()
         if street is None:
             return
-        for choice in street.ahead if self.ahead else street.choices:
+        for choice in self._offered(street):
             line = choice.line
             if line is not None and choice.does in (Does.BET, Does.PLACE) and line.name in self.stakes:
                 continue
@@ -83,6 +93,8 @@ class Walk:
         street = self.open_street()
         if street is None or self.ahead:
             return self.ahead
+        if street.alone is not None and self._lacks(street):
+            return True
         return street.passes is not None and (street.passes is ALWAYS or street.passes.holds(self.facts.value))
 
     def size(self, choice: Choice) -> int:
@@ -99,7 +111,8 @@ class Walk:
             return
         street = self.open_street()
         if street is None:
-            raise IllegalAction(f"{action!r} after the last decision of seat {self.facts.seat}{self._state()}")
+            said = self._closed(action) or f"{action!r} after the last decision of seat {self.facts.seat}"
+            raise IllegalAction(f"{said}{self._state()}")
         for choice in self.choices():
             if choice.name == action and choice.does is not Does.PLACE:
                 self._apply(street, choice)
@@ -126,7 +139,7 @@ class Walk:
         `amount` is the player's own size of a wager that he places after the deal.
         """
         street = self.open_street()
-        offered = () if street is None else street.ahead if self.ahead else street.choices
+        offered = () if street is None else self._offered(street)
         choice = next((item for item in offered if item.name == action), None)
         if choice is None and self.ahead:
             self.pass_ahead()
@@ -163,6 +176,18 @@ class Walk:
         """Nothing more is said on this street."""
         self.ahead = False
         self.street += 1
+
+    def _closed(self, action: str) -> str:
+        """The option by which the house does not offer a decision that the seat's wagers would allow."""
+        for street in self.game.streets:
+            if self._lacks(street) or all(choice.name != action for choice in street.choices):
+                continue
+            for axis in street.when.axes():
+                if isinstance(axis.reading, Option) and not street.when.holds(self.facts.value):
+                    name = axis.reading.name
+                    chosen = f"the option {name}, which is {self.facts.options[name]}"
+                    return f"{action!r} on {street.name}: seat {self.facts.seat} may not, by {chosen} [{street.cite}]"
+        return ""
 
     def _state(self) -> str:
         stakes = ", ".join(f"{name} {print_money(cents)}" for name, cents in self.stakes.items())

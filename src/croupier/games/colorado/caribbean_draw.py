@@ -106,9 +106,10 @@ def drawn_cards(facts: Facts) -> str:
 
 def dealer_drawn_cards(facts: Facts) -> str:
     """A folded hand does not meet the dealer's: where all have folded his draw may be left out."""
-    wanted, taken = BY_RULE.count(facts), len(facts.cards.get("dealer-drawn", ()))
+    taken = len(facts.cards.get("dealer-drawn", ()))
     if facts.folded and not taken:
         return ""
+    wanted = BY_RULE.count(facts)
     return f"dealer_drawn: {taken} cards, the dealer draws {wanted}" if wanted != taken else ""
 
 

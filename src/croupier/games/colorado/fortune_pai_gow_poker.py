@@ -160,5 +160,6 @@ FORTUNE_PAI_GOW_POKER = Game(
         Misdeal("dealer", "wrong-count", Effect.TABLE_VOID_BUT_PROGRESSIVE, RULE(13, "h")),
         Misdeal("dealer", "wrong-discards", Effect.DEALT_AGAIN, RULE(6)),
     ),
-    tips=Tips(lines=(ANTE, FORTUNE, PAI_GOWD), cite=RULE(3)),
+    # (3) names the locations, and asks for no wager of the player's own beside the tip.
+    tips=Tips(lines=(ANTE, FORTUNE, PAI_GOWD), cite=RULE(3), asks=((FORTUNE, ()), (PAI_GOWD, ()))),
 )

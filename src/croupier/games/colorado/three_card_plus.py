@@ -60,6 +60,7 @@ THREE_CARD_PLUS = Game(
             needs=ANTE,
             choices=(fold(RULE(10)), bet(PLAY, times=1, of=ANTE, name="play", cite=RULE(9))),
             default="fold",
+            alone=fold(RULE(10)),
         ),
     ),
     hand=HAND,

@@ -69,6 +69,7 @@ THREE_CARD_POKER = Game(
             needs=ANTE,
             choices=(fold(RULE(9)), bet(PLAY, times=1, of=ANTE, name="play", cite=RULE(11))),
             default="fold",
+            alone=fold(RULE(9)),
         ),
     ),
     hand=HAND,

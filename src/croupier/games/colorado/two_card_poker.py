@@ -73,6 +73,7 @@ TWO_CARD_POKER = Game(
             needs=ANTE,
             choices=(fold(RULE(6, "a")), bet(PLAY, times=1, of=ANTE, name="play", cite=RULE(6, "a"))),
             default="fold",
+            alone=fold(RULE(6, "b")),
         ),
     ),
     hand=HAND,

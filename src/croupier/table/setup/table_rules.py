@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.house.order import line_batches
+from croupier.house.spaces import page_bounds
 from croupier.kept import Kept
 from croupier.money import parse_money, print_money
 from croupier.rules.axis import ALWAYS
@@ -88,7 +89,7 @@ class TableRules:
         self.lines = tuple(line for line in game.placed.values() if line.name not in self.layout.off)
         self.chip = self._chip()
         taken = (*self.lines, *game.spot_lines.values())
-        self.bounds = bounds(game, self.options)
+        self.bounds = bounds(game, self.options) + page_bounds(game, opened.options)
         self.limits = {line.name: self._limit(line) for line in taken}
         self.tip_sizes = tip_sizes(game, self.options)
         self.tip_lines = tuple(
