@@ -14,10 +14,13 @@ run: $(READY)
 	$(BIN)/croupier serve --demo --open
 
 # Three processes, style and types beside them, though there may be two cores: who waits for a browser or a server leaves
-# its core to the others. Each collects its own tests and compiles its own kernels. DURATIONS=1 shows the slowest twenty.
+# its core to the others. Each collects its own tests. DURATIONS=1 shows the slowest twenty.
 FIGURES = tests/exact tests/count
-SERVICE = tests/browser tests/server tests/test_readme.py tests/test_api.py tests/docs tests/cli tests/room tests/store tests/gym
-RULES = $(filter-out $(FIGURES) $(SERVICE) tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)) $(wildcard tests/test_*.py))
+SERVICE = tests/browser tests/server tests/room tests/store tests/gym tests/docs tests/cli tests/test_api.py tests/test_readme.py
+# What needs the others' kernels comes last.
+KERNELS = tests/cards tests/simulate tests/laws tests/report tests/app tests/bench
+REST = $(patsubst %/,%,$(wildcard tests/*/)) $(wildcard tests/test_*.py)
+RULES = $(filter-out $(FIGURES) $(SERVICE) $(KERNELS) tests/__pycache__,$(REST)) $(KERNELS)
 PYTEST = $(BIN)/pytest $(if $(DURATIONS),--durations=20)
 # A log of a machine has what each of them says in one piece; who looks on sees them go on.
 SYNC = $(if $(CI),$(if $(filter output-sync,$(.FEATURES)),--output-sync=target))

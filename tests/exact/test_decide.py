@@ -99,7 +99,7 @@ def check(game: str, play: Round, rounds: int) -> None:
 GAMES = [
     ("co/casino-war", at_war),
     ("co/three-card-draw", with_an_exchange),
-    ("co/straight-edge-poker", by_ranks),
+    pytest.param("co/straight-edge-poker", by_ranks, marks=pytest.mark.slow),
     pytest.param("co/colorado-holdem@variation-1", with_a_discard, marks=pytest.mark.slow),
     pytest.param("co/colorado-holdem@variation-2", with_a_discard, marks=pytest.mark.slow),
     pytest.param("co/poker-burnout@standard", with_a_discard, marks=pytest.mark.slow),

@@ -70,6 +70,7 @@ def test_a_price_pays_as_the_settlement_does_on_many_deals(wager: str, rows: int
     assert len(check_deals(wager, 50_000)) >= rows
 
 
+@pytest.mark.slow
 def test_a_pay_table_of_ones_own() -> None:
     even = plan.solve(terms(POKER, ante={"any pair": "1 to 1"})).price()
     assert {outcome.net for outcome in even.outcomes} == {1, -1}

@@ -238,6 +238,7 @@ def test_the_short_strategy_is_worth_what_it_says() -> None:
     assert again.expectation == short.expectation
 
 
+@pytest.mark.slow
 def test_advice() -> None:
     """King high with a queen: fifteen of 47 cards pair; a card costs one ante and the three bets are at stake."""
     seen = {"player": parse_cards("Kh Qd 7s 6s"), "board": parse_cards("9c")}

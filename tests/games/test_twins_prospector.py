@@ -88,6 +88,7 @@ def test_a_short_hand_is_completed_or_void(choice: str, expected: str) -> None:
     assert net(settled(GAME, seat("Kh 9c 5d", poker="5"), **BOXES, **fields)) == expected
 
 
+@pytest.mark.slow
 def test_the_price_counts_all_hands_of_eight_decks() -> None:
     price = price_of(Terms(built(GAME))).price()
     assert price.method == "exact"

@@ -106,6 +106,7 @@ def check_finding(game_id: str, option: str) -> None:
     assert free > 0 > bound
 
 
+@pytest.mark.slow
 def test_the_finding_tells_what_the_print_of_crazy_4_is_worth() -> None:
     check_finding("co/crazy-4-poker", "super-bonus-equals-ante")
 

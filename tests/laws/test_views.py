@@ -74,7 +74,9 @@ def test_a_view_holds_no_card_that_is_not_open_to_it(game: str, seed: int) -> No
             assert numbers_in(view)
 
 
-@pytest.mark.parametrize("game", some(GAMES, "deals that differ only in hidden cards look alike"))
+@pytest.mark.parametrize(
+    "game", some(GAMES, "deals that differ only in hidden cards look alike", long=["ca/ez-baccarat"])
+)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_deals_that_differ_only_in_hidden_cards_look_alike(game: str, seed: int) -> None:
     """The same actions on a deck whose hidden cards are exchanged, from the shuffle to the end of the round."""

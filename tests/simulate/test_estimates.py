@@ -70,7 +70,7 @@ def near(estimate: Fraction, exact: Fraction, variance: Fraction, rounds: int) -
 
 
 # One of a family; `make verify` tries all.
-OFTEN = ("co/three-card-poker", "co/let-it-ride", "co/straight-edge-poker")
+OFTEN = ("co/three-card-poker", "co/let-it-ride")
 
 
 @pytest.mark.parametrize("game_id", often(GAMES, OFTEN))

@@ -142,7 +142,7 @@ def small_shoes(game_id: str = "ca/ez-baccarat", **fields: Any) -> Job:
     return job_of(game_id, rounds=300, by_shoe=True, **fields)
 
 
-@pytest.mark.parametrize("game_id", ["ca/ez-baccarat", BLACKJACK])
+@pytest.mark.parametrize("game_id", ["ca/ez-baccarat", pytest.param(BLACKJACK, marks=pytest.mark.slow)])
 def test_who_plays_which_shoe_changes_nothing(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = simulate(small_shoes(game_id))
     assert alone.by_shoe is not None

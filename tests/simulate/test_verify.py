@@ -73,7 +73,11 @@ def test_a_wager_that_folding_loses_may_bring_less(mean: str, holds: bool) -> No
 
 
 @pytest.mark.parametrize(
-    ("game_id", "wager"), [("co/three-card-plus", "pair-xxx"), ("co/three-card-draw", "first-3-bonus")]
+    ("game_id", "wager"),
+    [
+        ("co/three-card-plus", "pair-xxx"),
+        pytest.param("co/three-card-draw", "first-3-bonus", marks=pytest.mark.slow),
+    ],
 )
 def test_which_wagers_folding_or_drawing_loses(game_id: str, wager: str) -> None:
     found = verify(Terms(built(game_id)), 20, seed=2)

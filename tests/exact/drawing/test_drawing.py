@@ -258,6 +258,7 @@ def test_advice_is_what_is_done(play: Play) -> None:
         assert after == best_of(play.worths(held(mine), up))
 
 
+@pytest.mark.slow
 def test_every_hand_that_comes_up_is_in_the_complete_strategy(play: Play) -> None:
     found = {(item.street, item.when): item for item in strategy.decisions(play)}
     assert found["the first two cards", "6 T against 7"].action == "hit"

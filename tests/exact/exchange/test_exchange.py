@@ -127,6 +127,7 @@ def test_a_bonus_of_ones_own() -> None:
     assert price.expectation < plan.solve(Terms(built(DRAW))).price().expectation
 
 
+@pytest.mark.slow
 def test_the_short_strategy_is_worth_what_it_says() -> None:
     found = plan.solve(Terms(built(DRAW)))
     assert found.short is not None

@@ -109,6 +109,7 @@ def test_every_deal_comes_to_one_row_of_the_first_street(game: str) -> None:
             assert item.evs[item.action] == max(item.evs.values()), item
 
 
+@pytest.mark.slow
 def test_rows_of_the_river_add_up() -> None:
     """Deals that come to the river, as often as the counts say: with one unit staked, or folded there."""
     deals = small(ULTIMATE)

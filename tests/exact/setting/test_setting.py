@@ -180,6 +180,7 @@ def test_a_setting_brings_what_settlement_pays(terms: Terms) -> None:
             assert sum(item.results) == item.deals == 1
 
 
+@pytest.mark.slow
 def test_one_hand_is_valued_against_every_hand_of_the_dealer() -> None:
     cards = parse_cards("Qs Jh Tc Td 8c 6d 3d")
     best, *others = value_settings(TERMS[0], cards)

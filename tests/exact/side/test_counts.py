@@ -220,6 +220,7 @@ def test_a_hand_is_found_in_the_table_of_all() -> None:
     ).tolist() == [5]
 
 
+@pytest.mark.slow
 def test_hole_cards_that_must_play() -> None:
     boards, weights = canonical(5)
     some = slice(70_000, 70_002)

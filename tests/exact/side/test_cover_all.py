@@ -142,7 +142,7 @@ def test_rounds_laid_out(ranking: str, own: int, board: int, jokers: int, rows: 
             assert abs(seen / rounds - share) < 4.5 * (share * (1 - share) / rounds) ** 0.5, (hands, row)
 
 
-@pytest.mark.parametrize(("own", "board"), [(3, 2), (2, 3)])
+@pytest.mark.parametrize(("own", "board"), [pytest.param(3, 2, marks=pytest.mark.slow), (2, 3)])
 def test_a_class_without_a_row_pays_nothing_between_two_that_have_one(own: int, board: int) -> None:
     rows = tuple(row for row in HIGH_ROWS if row not in ("full house", "flush"))
     every, fewer = (coverall.highest("high", own, board, 0, 4, texts) for texts in (HIGH_ROWS, rows))

@@ -65,6 +65,7 @@ def test_a_printed_schedule_is_read_as_it_is() -> None:
         assert not refined(Terms(game), game.by_name["pair-plus"], schedule).finer
 
 
+@pytest.mark.slow
 def test_a_row_of_the_losing_hand() -> None:
     """It is counted by the rows as they stand; a wider row takes what no narrower one does."""
     aces, fours, game = "four aces", "four of a kind", "co/dj-wild"

@@ -15,7 +15,9 @@ from tests.naive import wild_counts
 GAME = "co/wild-six-card-draw"
 
 
-@pytest.mark.parametrize(("wager", "size"), [("queens-or-better", 5), ("draw-bonus", 6)])
+@pytest.mark.parametrize(
+    ("wager", "size"), [("queens-or-better", 5), pytest.param("draw-bonus", 6, marks=pytest.mark.slow)]
+)
 def test_wild_six_card_draw(wager: str, size: int) -> None:
     """Every table that is printed; the draw bonus has no row for a pair, and reads all six cards."""
     game, counted = built(GAME), wild_counts.hands(size)
