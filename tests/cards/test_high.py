@@ -26,12 +26,10 @@ def dealt(size: int, count: int, seed: int) -> list[list[int]]:
     return rows
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("built", "into"),
-    [
-        (build_tables.build_high, tables.HIGH),
-        pytest.param(build_tables.build_joker, tables.JOKER, marks=pytest.mark.slow),
-    ],
+    [(build_tables.build_high, tables.HIGH), (build_tables.build_joker, tables.JOKER)],
 )
 def test_the_shipped_tables_are_those_that_the_builder_makes(
     built: Callable[[], tables.Tables], into: tables.Hash
