@@ -8,28 +8,27 @@ READY = $(VENV)/ready
 # Compiled modules are kept, also where the surroundings say otherwise: the tests start many processes, each would compile anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test test-solved test-side test-kernels test-rules test-service verify bench lint docs lock clean
+.PHONY: run test test-figures test-kernels test-rules test-service verify bench lint docs lock clean
 
 run: $(READY)
 	$(BIN)/croupier serve --demo --open
 
-# Several processes, style and types beside them, though there may be two cores: who waits for a browser or a server leaves
-# its core to the others. Each collects its own tests, those that share kernels together. `make test-rules` runs one of
-# them, DURATIONS=1 shows the slowest twenty.
-PARTS = test-solved test-side test-kernels test-rules test-service
-side = tests/exact/side tests/exact/setting tests/exact/holdem
-solved = tests/count $(filter-out $(side) %__pycache__,$(patsubst %/,%,$(wildcard tests/exact/*/)) $(wildcard tests/exact/test_*.py))
+# Four processes, style and types beside them, though there may be two cores: who waits for a browser or a server leaves its
+# core to the others. Each collects its own tests, those that share kernels together. `make test-rules` runs one of them,
+# DURATIONS=1 shows the slowest twenty.
+PARTS = test-figures test-kernels test-rules test-service
+figures = tests/exact tests/count
 kernels = tests/cards tests/simulate tests/app tests/report tests/bench
 service = tests/browser tests/server tests/room tests/store tests/gym tests/docs tests/cli tests/test_api.py tests/test_readme.py
-rules = $(filter-out tests/exact tests/count $(kernels) $(service) %__pycache__,$(patsubst %/,%,$(wildcard tests/*/)) $(wildcard tests/test_*.py))
+rules = $(filter-out $(figures) $(kernels) $(service) %__pycache__,$(patsubst %/,%,$(wildcard tests/*/)) $(wildcard tests/test_*.py))
 PYTEST = $(BIN)/pytest $(if $(DURATIONS),--durations=20)
 # A log of a machine has what each of them says in one piece; who looks on sees them go on.
 SYNC = $(if $(CI),$(if $(filter output-sync,$(.FEATURES)),--output-sync=target))
 
 test: $(READY)
-	@$(MAKE) --no-print-directory --jobs=6 $(SYNC) $(PARTS) lint
+	@$(MAKE) --no-print-directory --jobs=5 $(SYNC) $(PARTS) lint
 
-test-solved test-side test-kernels test-rules test-service: test-%: $(READY)
+$(PARTS): test-%: $(READY)
 	$(PYTEST) -m "not slow" $($*)
 
 # The laws deal other cards than `make test`, at every run; the seed is printed, and CROUPIER_TEST_SEED=... repeats a run.
@@ -40,10 +39,11 @@ bench: $(READY)
 	$(BIN)/croupier bench
 
 # What is checked once needs no cache.
+MYPY_CACHE = $(if $(CI),--cache-dir=/dev/null,--num-workers 2)
 lint: $(READY)
 	$(BIN)/ruff check src tests
 	$(BIN)/ruff format --check src tests
-	$(BIN)/mypy $(if $(CI),--cache-dir=/dev/null,--num-workers 2) src tests
+	$(BIN)/mypy $(MYPY_CACHE) src tests
 
 # The documentation site, in docs/_build/html. A warning is an error.
 docs: $(READY)

@@ -10,6 +10,7 @@ import pytest
 from croupier.cli.main import main
 
 
+@pytest.mark.slow
 def test_json_has_both_settings_with_their_worth(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["setup", "co/pai-gow-poker", "--cards", "Ks Kd Kc Qs Jd 7s 5h", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
@@ -63,26 +64,15 @@ def test_a_row_that_the_chart_lacks_is_said_to(capsys: pytest.CaptureFixture[str
     assert "four and three: not printed" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("cards", "option", "house", "best"),
     [
         # Three kings by the house way; the best play pairs the queen with the joker.
         ("Ks Kd Jk Qs Jd 7s 5h", "joker=fully-wild", ("Qs Jd", "Ks Kd Jk 7s 5h"), ("Jk Qs", "Ks Kd Jd 7s 5h")),
         # A joker before a single card makes it a pair, and five of a kind goes as five aces do.
-        pytest.param(
-            "Th 9s 8d 7c 6h 2s Jk",
-            "joker=fully-wild",
-            ("2s Jk", "Th 9s 8d 7c 6h"),
-            ("2s Jk", "Th 9s 8d 7c 6h"),
-            marks=pytest.mark.slow,
-        ),
-        pytest.param(
-            "7s 7d 7h 7c Jk Ks 2h",
-            "joker=fully-wild",
-            ("7s 7d", "7h 7c Jk Ks 2h"),
-            ("Jk Ks", "7s 7d 7h 7c 2h"),
-            marks=pytest.mark.slow,
-        ),
+        ("Th 9s 8d 7c 6h 2s Jk", "joker=fully-wild", ("2s Jk", "Th 9s 8d 7c 6h"), ("2s Jk", "Th 9s 8d 7c 6h")),
+        ("7s 7d 7h 7c Jk Ks 2h", "joker=fully-wild", ("7s 7d", "7h 7c Jk Ks 2h"), ("Jk Ks", "7s 7d 7h 7c 2h")),
     ],
 )
 def test_a_fully_wild_joker(
@@ -94,9 +84,8 @@ def test_a_fully_wild_joker(
     assert (report["best"]["front"], report["best"]["back"]) == best
 
 
-@pytest.mark.parametrize(
-    ("place", "listed"), [pytest.param("lowest", False, marks=pytest.mark.slow), ("second-highest", True)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("place", "listed"), [("lowest", False), ("second-highest", True)])
 def test_a_wheel_behind_is_worth_a_lower_front(place: str, listed: bool, capsys: pytest.CaptureFixture[str]) -> None:
     """30-1099.30(13): K-6 before the wheel is beaten by A-K before six high in both hands,
     unless the wheel is second."""

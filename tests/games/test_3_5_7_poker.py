@@ -229,6 +229,7 @@ def worth_by_trying(ranks: tuple[int, ...], schedule: str) -> Fraction:
     return total / len(hands)
 
 
+@pytest.mark.slow
 def test_the_best_play_of_a_small_deck() -> None:
     terms = Terms(built(GAME), {"7-card": find_schedule(built(GAME), "7-card", "6")}, {"surrender": "yes"})
     assert board.solve(terms, ranks=(2, 6)).price().expectation == worth_by_trying((2, 6), "6")

@@ -284,6 +284,7 @@ def test_the_standard_game_is_that_of_pai_gow_poker() -> None:
     assert mine.standard_error == other.standard_error
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("free", "ace", "below"), [("1", 0, 1), ("2", 1, 0), ("3", Fraction(1, 2), Fraction(1, 2))])
 def test_cells_are_paid_by_the_option(free: str, ace: Fraction, below: Fraction) -> None:
     table = make_table(Terms(built(EXPOSED), options={"commission-free": free}))

@@ -86,7 +86,8 @@ def check_line(game: Game, line: Line, met: Met) -> None:
 
 
 @pytest.mark.parametrize(
-    "game_id", some(GAMES, "settlement and price move together", long=["ca/face-up-pai-gow-poker"])
+    "game_id",
+    some(GAMES, "settlement and price move together", long=["ca/face-up-pai-gow-poker", "ca/pai-gow-poker-gold"]),
 )
 def test_settlement_and_price_move_together(game_id: str) -> None:
     game = built(game_id)
