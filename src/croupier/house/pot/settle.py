@@ -71,7 +71,7 @@ class PotSettlement:
 def settle(game: PotGame, deal: PotRound) -> PotSettlement:
     """The one function that decides a pot."""
     from croupier.house.pot.beside import check_lines
-    from croupier.house.pot.posted import check_amounts
+    from croupier.house.pot.posted_amounts import check_amounts
 
     options = chosen(game, deal.options)
     _check_seats(game, deal)
